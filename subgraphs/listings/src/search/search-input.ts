@@ -2,12 +2,12 @@ import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
 import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
 import { keyOf } from '@gable/subgraph-kit/schema/global-id'
 import { placeTypes } from '@gable/subgraph-kit/search/search-words'
+import { z } from 'zod'
 import type {
   PlaceInput,
   SearchFilters,
   SearchInput,
   SearchResultClustersArgs,
-  SearchResultFirstClustersArgs,
   SearchSort,
 } from '../generated/resolvers.ts'
 import { checkedBox } from '../place/degrees.ts'
@@ -94,17 +94,21 @@ export function singlesParams({ singlesUpTo }: Pick<SearchResultClustersArgs, 's
 
 const MAX_MAP_SIZE = 10_000
 
+const degrees = z.number()
+const firstViewArguments = z.object({
+  width: z.number(),
+  height: z.number(),
+  bounds: z.object({ minLat: degrees, maxLat: degrees, minLon: degrees, maxLon: degrees }).nullish(),
+  singlesUpTo: z.number(),
+  pricesUpTo: z.number(),
+})
+
 /**
- * Returns the parameters for the first clusters. Throws BadUserInputError with a message that names the field and the
- * fix.
+ * Returns the parameters for the first clusters from coerced arguments. Throws BadUserInputError with a message that
+ * names the field and the fix.
  */
-export function firstViewParams({
-  width,
-  height,
-  bounds,
-  singlesUpTo,
-  pricesUpTo,
-}: SearchResultFirstClustersArgs): FirstViewParams {
+export function firstViewParams(args: Record<string, unknown>): FirstViewParams {
+  const { width, height, bounds, singlesUpTo, pricesUpTo } = firstViewArguments.parse(args)
   checkRange({ width, height }, 1, MAX_MAP_SIZE)
   checkRange({ pricesUpTo }, 0, MAX_SINGLES)
   return {

@@ -98,9 +98,7 @@ export const searchQueries: Required<Pick<graph.QueryResolvers, 'search' | 'late
 
 /** Returns the parameters of the first view that an operation selects. One answer contains one first view. */
 function firstViewOf(info: GraphQLResolveInfo): Partial<FirstViewParams> {
-  const [view, ...others] = selectedArguments(info, 'firstClusters').map((args) =>
-    firstViewParams(args as graph.SearchResultFirstClustersArgs),
-  )
+  const [view, ...others] = selectedArguments(info, 'firstClusters').map(firstViewParams)
   if (others.some((other) => JSON.stringify(other) !== JSON.stringify(view)))
     throw new BadUserInputError('firstClusters can be selected with one set of arguments only.')
   return view ?? {}
