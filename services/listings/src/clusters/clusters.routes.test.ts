@@ -258,7 +258,8 @@ describe('first clusters of a search', () => {
   test('[F-191] fit given bounds into the map, and are far enough apart at that zoom', async () => {
     const search = { filters: JSON.stringify(ANY), include: 'total', ...SIZE }
     const near = { minLat: 30, maxLat: 30.6, minLon: -98, maxLon: -97.4 }
-    for (const place of [{}, { placeType: 'city', placeKey: '4671654' }]) {
+    const places: Record<string, string>[] = [{}, { placeType: 'city', placeKey: '4671654' }]
+    for (const place of places) {
       const { firstClusters: close } = await firstClusters({ ...search, ...place, ...near })
       expect(close).toEqual({ ...columnsOf(await clusters(ANY, 10, WORLD, place)), prices: [] })
     }
