@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { austin, sampleClusters, sampleListing } from '../../src/fixtures/sample.ts'
+import { austin, sampleClusters, sampleFirstClusters, sampleListing } from '../../src/fixtures/sample.ts'
 import { en } from '../messages.ts'
 import { city } from '../place.ts'
 import { settled } from '../test.ts'
@@ -21,7 +21,12 @@ test.describe('early markers', () => {
   const bounds = { minLat: 30.15, maxLat: 30.4, minLon: -97.85, maxLon: -97.65 }
   const results = [1, 2].map((number) => sampleListing({ number }))
   test.use({
-    answers: { search: { place: austin, totalResults: 17, results, bounds, clusters: sampleClusters } },
+    answers: {
+      search: {
+        ...{ place: austin, totalResults: 17, results, bounds },
+        ...{ clusters: sampleClusters, firstClusters: sampleFirstClusters },
+      },
+    },
   })
 
   /** Returns the text and the center of each marker, in px and in a fixed order. */
@@ -35,7 +40,7 @@ test.describe('early markers', () => {
         .sort((one, other) => one.y - other.y),
     )
 
-  test('[F-33] CSS places the markers of the server where the map places its own, at any size of the window', async ({
+  test('[F-33, F-191] CSS places the markers of the server where the map places its own, at any size of the window', async ({
     page,
   }) => {
     for (const [width, height] of [

@@ -1,10 +1,7 @@
 import { degrees } from '@gable/service-kit/http/params'
 import { ZOOM_MAX } from '@gable/service-kit/map/clusters'
 import { z } from 'zod'
-import { searchFields, withWholePlace } from '../search/search.contract.ts'
-
-/** Maximum number of listings that a response returns one by one. */
-const SINGLES_MAX = 500
+import { searchFields, singlesUpTo, withWholePlace } from '../search/search.contract.ts'
 
 const boxFields = { minLat: degrees(90), maxLat: degrees(90), minLon: degrees(180), maxLon: degrees(180) }
 
@@ -14,13 +11,7 @@ export const ClusterParams = withWholePlace(
     ...boxFields,
     maxLon: boxFields.maxLon.describe('Less than minLon for a box that crosses the 180th meridian'),
     zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Zoom level of a map with 256-pixel tiles'),
-    singlesUpTo: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(SINGLES_MAX)
-      .default(0)
-      .describe('Maximum number of listings to return one by one. More listings are clustered'),
+    singlesUpTo,
   }),
 ).refine(({ minLat, maxLat }) => minLat <= maxLat, {
   path: ['minLat'],

@@ -1,3 +1,4 @@
+import type { Database } from '@gable/service-kit/database/database'
 import { type Box, splitAtAntimeridian } from '@gable/service-kit/map/box'
 import { createLog } from '@gable/service-kit/runtime/log'
 import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test-kit/test-services'
@@ -9,8 +10,10 @@ import { sampleMarket, sampleNow } from '../fixtures/sample-market.ts'
 import { expectedKeys, searchedPrice } from '../fixtures/search-oracle.ts'
 import { createKeywordIndex } from '../keywords/keyword-index.ts'
 import { createLiveListings } from '../listing-index/live-listings.ts'
-import type { Filters } from '../search/search.contract.ts'
+import type { FirstView } from '../search/first-clusters.ts'
+import { type Filters, SearchResults } from '../search/search.contract.ts'
 import { scopeOf } from '../search/search.place.ts'
+import { searchListings } from '../search/search.store.ts'
 import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'
 import { Cluster } from './clusters.contract.ts'
@@ -210,4 +213,99 @@ test('[CS-98] says which single listings are new, and which have an open house',
 
 test('[CS-98] rejects more than 500 single listings', async () => {
   expect((await ask({ ...WORLD, zoom: 5, filters: '{}', singlesUpTo: 501 })).status).toBe(400)
+})
+
+describe('first clusters of a search', () => {
+  /** The part of a map in a window of 1440 by 900 px that the bounds fill. */
+  const SIZE = { mapWidth: 519, mapHeight: 555 }
+
+  async function firstClusters(params: Record<string, string | number>) {
+    const texts = Object.entries(params).map(([name, value]): [string, string] => [name, String(value)])
+    const answer = await fetch(`${services.url}/listings/listings/search?${new URLSearchParams(texts)}`)
+    expect(answer.status).toBe(200)
+    return z.object({ data: SearchResults }).parse(await answer.json()).data
+  }
+
+  const rounded = (degrees: number) => Number(degrees.toFixed(6))
+  const columnsOf = (found: readonly Cluster[]) => {
+    const indexes = (isMarked: (cluster: Cluster) => boolean | undefined) =>
+      found.flatMap((cluster, index) => (isMarked(cluster) ? [index] : []))
+    return {
+      lats: found.map(({ location }) => rounded(location.lat)),
+      lons: found.map(({ location }) => rounded(location.lon)),
+      counts: found.map(({ count }) => count),
+      prices: found.map(({ pin }) => pin?.price ?? null),
+      newListings: indexes(({ pin }) => pin?.isNew),
+      openHouses: indexes(({ pin }) => pin?.hasOpenHouse),
+    }
+  }
+
+  test.each([
+    ['a city, one by one', { placeType: 'city', placeKey: '4671654' }, ANY, 500, 9],
+    ['a state with a filter', { placeType: 'state', placeKey: 'TX' }, { ...ANY, minBeds: 3 }, 0, 5],
+    ['keywords', {}, { ...ANY, keyword: 'creek' }, 0, 2],
+    ['the whole market', {}, ANY, 0, 2],
+  ])('[F-191] equal those of the same view: %s', async (_, place, filters, singlesUpTo, zoom) => {
+    const limits = { singlesUpTo, pricesUpTo: 500 }
+    const search = { ...place, filters: JSON.stringify(filters), include: 'total' }
+    const { firstClusters: first } = await firstClusters({ ...search, ...SIZE, ...limits })
+    const found = await clusters(filters, zoom, WORLD, { ...place, singlesUpTo })
+    const { prices, ...others } = columnsOf(found)
+    expect(found.length).toBeGreaterThan(1)
+    expect(first).toEqual({ ...others, prices: total(found) <= 500 ? prices : [] })
+  })
+
+  test('[F-191] fit given bounds into the map, and are far enough apart at that zoom', async () => {
+    const search = { filters: JSON.stringify(ANY), include: 'total', ...SIZE }
+    const near = { minLat: 30, maxLat: 30.6, minLon: -98, maxLon: -97.4 }
+    const places: Record<string, string>[] = [{}, { placeType: 'city', placeKey: '4671654' }]
+    for (const place of places) {
+      const { firstClusters: close } = await firstClusters({ ...search, ...place, ...near })
+      expect(close).toEqual({ ...columnsOf(await clusters(ANY, 10, WORLD, place)), prices: [] })
+    }
+  })
+
+  test('[F-191] are in the response only when the query describes the map', async () => {
+    expect(await firstClusters({ include: 'total' })).not.toHaveProperty('firstClusters')
+  })
+
+  test('[F-191] need no statement of their own', async () => {
+    const statements: string[] = []
+    const db: Database = {
+      ...services.db,
+      read: (text, values) => {
+        statements.push(text)
+        return services.db.read(text, values)
+      },
+    }
+    const live = createLiveListings(services.db, createLog('test', 'silent'))
+    const source = { db, listings: live, keywords: createKeywordIndex(db) }
+    const filters = { ...ANY, minBeds: 2 }
+    const search = { filters, sort: 'newest', page: 1, pageSize: 24, now: sampleNow } as const
+    const run = async (firstView?: FirstView) => {
+      statements.length = 0
+      const scope = scopeOf(undefined, filters)
+      const found = await searchListings(source, { ...search, scope, firstView }, new Set(['results']))
+      return { clusters: found.firstClusters?.counts.length ?? 0, statements: statements.length }
+    }
+    // The first search also reads the boards, which the service keeps.
+    await run()
+    const without = await run()
+    const view = { width: 519, height: 555, bounds: undefined, singlesUpTo: 500, pricesUpTo: 60 }
+    const first = await run(view)
+    expect(first.clusters).toBeGreaterThan(1)
+    expect(first.statements).toBe(without.statements)
+    await live.stop()
+  })
+
+  test.each([
+    [{ mapWidth: 500 }, 'mapHeight: is required together with mapWidth'],
+    [{ ...SIZE, minLat: 30 }, 'maxLat: is required together with minLat'],
+    [{ ...SIZE, ...WORLD, minLat: 40, maxLat: 30 }, 'minLat: must not be greater than maxLat'],
+    [{ ...SIZE, singlesUpTo: 501 }, 'singlesUpTo: must be 500 or less'],
+  ])('[F-191] reject the parameters %o', async (params, sentence) => {
+    const texts = Object.entries(params).map(([name, value]): [string, string] => [name, String(value)])
+    const answer = await fetch(`${services.url}/listings/listings/search?${new URLSearchParams(texts)}`)
+    expect([answer.status, await answer.json()]).toEqual([400, { errors: [sentence] }])
+  })
 })

@@ -1,22 +1,19 @@
 import type { Box } from '@gable/service-kit/map/box'
 import { clustersOf } from '@gable/service-kit/map/clusters'
-import { createGrid } from '@gable/service-kit/map/grid'
-import type { Group } from '@gable/service-kit/map/group'
 import { groupBounds } from '@gable/service-kit/map/group-bounds'
 import { toMercatorBox } from '@gable/service-kit/map/mercator-box'
 import { keysById } from '../listing/listing.store.ts'
 import type { Bits } from '../listing-index/bits.ts'
-import { type Columns, NONE } from '../listing-index/columns.ts'
+import { NONE } from '../listing-index/columns.ts'
 import { isWide } from '../listing-index/conditions.ts'
-import type { SearchFilterName } from '../listing-index/filter-names.ts'
 import type { ListingIndex } from '../listing-index/listing-index.ts'
 import { inBox } from '../listing-index/map-conditions.ts'
-import { matchesOf } from '../listing-index/scan.ts'
 import { tilesOf } from '../listing-index/tiles.ts'
+import { clustersByTileRun } from '../map-groups/by-tile-run.ts'
+import { byPosition, countIn, markedRowsOf, WORLD } from '../map-groups/map-groups.ts'
 import { matchesIn, rowsOf } from '../search/matches.ts'
 import { conditionsOf, switchConditions } from '../search/search.conditions.ts'
 import type { Search, SearchSource } from '../search/search.store.ts'
-import { clustersByTileRun } from './by-tile-run.ts'
 import type { Cluster } from './clusters.contract.ts'
 
 /** A search in one part of the map at a zoom level. */
@@ -26,8 +23,6 @@ export interface MapSearch extends Pick<Search, 'scope' | 'filters' | 'now'> {
   /** Maximum number of listings to return one by one instead of in clusters. */
   singlesUpTo: number
 }
-
-const world = toMercatorBox({ minLat: -90, maxLat: 90, minLon: -180, maxLon: 180 })
 
 export async function findClusters(source: SearchSource, search: MapSearch): Promise<Cluster[]> {
   const listings = await source.listings.current()
@@ -55,20 +50,11 @@ function groupListings(listings: ListingIndex, keywordMatches: Bits | undefined,
     isWide(scope) && !isSmall && conditions.every(({ candidates }) => !candidates) && box.minLon <= box.maxLon
   const rows = isByTileRun ? undefined : rowsInBox()
   const clusters = rows
-    ? clustersOf(columns, rows, world, zoom)
+    ? clustersOf(columns, rows, WORLD, zoom)
     : clustersByTileRun(listings, scope, conditions, toMercatorBox(box), zoom)
-  const total = clusters.reduce((sum, { count }) => sum + count, 0)
-  const groups = total <= singlesUpTo ? byPosition(columns, rows ?? rowsInBox(), singlesUpTo) : clusters
-  const singles = Int32Array.from(
-    groups.filter(({ count }) => count === 1),
-    ({ row }) => row,
-  )
+  const groups = countIn(clusters) <= singlesUpTo ? byPosition(columns, rows ?? rowsInBox()) : clusters
   const switches = switchConditions({ uiTransactionType: filters.uiTransactionType }, { listings, now })
-  const matchesOfSwitch = (name: SearchFilterName) => {
-    const switchedOn = switches.filter(({ filter }) => filter === name)
-    return new Set(matchesOf(columns, singles, switchedOn))
-  }
-  const [newRows, openHouseRows] = [matchesOfSwitch('NEW'), matchesOfSwitch('OPEN_HOUSE')]
+  const { newRows, openHouseRows } = markedRowsOf(columns, groups, switches)
   return groups.map((group) => {
     const { row, count } = group
     const single = count === 1 && {
@@ -79,14 +65,4 @@ function groupListings(listings: ListingIndex, keywordMatches: Bits | undefined,
     }
     return { ...groupBounds(columns, group), count, single }
   })
-}
-
-/** log2 of the size of a position in Mercator steps of 4 cm: listings within about a meter share a position. */
-const POSITION_BITS = 5
-
-/** Groups only the listings that share a position, such as the homes of a building. */
-function byPosition(columns: Columns, rows: Int32Array, maxGroups: number): Group[] {
-  const grid = createGrid(POSITION_BITS, maxGroups)
-  grid.addRows(columns, rows, world)
-  return grid.groups()
 }

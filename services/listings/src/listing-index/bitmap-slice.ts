@@ -77,6 +77,14 @@ export function locatedSliceOf(
   return { ...slice, all: bitsMatching(listings, slice, [...scopeConditions(scope), locatedCondition]) }
 }
 
+/** Returns the listings of a market bitmap that have a location. */
+export function locatedBits(listings: ListingIndex, transactionType: number, bits: Bits): Bits {
+  const slice = fullSliceOf(listings, transactionType)
+  const located = bits.slice()
+  retainMatching(listings, slice, locatedCondition, located)
+  return located
+}
+
 const locatedCondition = between('BOUNDS', 'x', 0, MAX_VALUE)
 
 function bitsFromRows(listings: ListingIndex, scope: Scope): Bits {
@@ -86,11 +94,11 @@ function bitsFromRows(listings: ListingIndex, scope: Scope): Bits {
 }
 
 function bitsFromScan(listings: ListingIndex, scope: Scope): Bits {
-  const fullSlice = sliceFromRanges(scope.transactionType, [
-    { from: 0, length: wordCount(listings.columns.id.length) },
-  ])
-  return bitsMatching(listings, fullSlice, scopeConditions(scope))
+  return bitsMatching(listings, fullSliceOf(listings, scope.transactionType), scopeConditions(scope))
 }
+
+const fullSliceOf = (listings: ListingIndex, transactionType: number): BitmapSlice =>
+  sliceFromRanges(transactionType, [{ from: 0, length: wordCount(listings.columns.id.length) }])
 
 /** Returns the listings of a slice that meet every condition. Bits after the last listing are 0. */
 function bitsMatching(

@@ -1,9 +1,10 @@
 import { pageFields, pageOf, withinMaxResults } from '@gable/service-kit/http/paging'
-import { keyText, typedText } from '@gable/service-kit/http/params'
+import { degrees, keyText, typedText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
 import { Facets, Relaxations } from '../facets/facets.contract.ts'
 import { PROPERTY_TYPES, TRANSACTION_TYPES } from '../listing/classify.ts'
 import { ListingCard } from '../listing/listing.contract.ts'
+import { SINGLES_MAX } from '../map-groups/map-groups.ts'
 import { COUNTRIES } from '../place/country.ts'
 import { Place, PlaceType } from '../place/place.contract.ts'
 
@@ -166,9 +167,54 @@ const include = z
   .pipe(z.array(z.enum(INCLUDES)).transform((parts): ReadonlySet<Include> => new Set(parts)))
   .describe(`Comma-separated parts of the response: any of ${INCLUDES.join(', ')}`)
 
-export const SearchParams = withinMaxResults(
-  withWholePlace(
-    z.object({ ...searchFields, ...pageFields, sort: z.enum(SORTS).default('newest'), include }),
+const listingCount = z.coerce.number().int().min(0).max(SINGLES_MAX).default(0)
+
+export const singlesUpTo = listingCount.describe(
+  'Maximum number of listings to return one by one. More listings are clustered',
+)
+
+const MAP_SIZE_MAX = 10_000
+const mapSize = z.coerce.number().int().min(1).max(MAP_SIZE_MAX).optional()
+const BOX_FIELDS = ['minLat', 'maxLat', 'minLon', 'maxLon'] as const
+
+/** Describe the first view of a map. With a width and a height, the response contains `firstClusters`. */
+const firstViewFields = {
+  mapWidth: mapSize.describe('Width in px of the part of the first view that the bounds fill'),
+  mapHeight: mapSize.describe('Height in px of the part of the first view that the bounds fill'),
+  minLat: degrees(90).optional().describe('Bounds of the first view; those of the matches when omitted'),
+  maxLat: degrees(90).optional(),
+  minLon: degrees(180).optional(),
+  maxLon: degrees(180).optional(),
+  singlesUpTo,
+  pricesUpTo: listingCount.describe('Maximum number of listings with prices. More have positions only'),
+}
+
+type FirstViewParams = z.infer<z.ZodObject<typeof firstViewFields>>
+
+/** Rejects a query with a part of the size or of the bounds of the first view. */
+const withWholeView = <T extends z.ZodType<FirstViewParams>>(params: T) =>
+  params.superRefine((query, context) => {
+    for (const fields of [['mapWidth', 'mapHeight'], BOX_FIELDS] as const) {
+      const missing = fields.find((field) => query[field] === undefined)
+      const given = fields.find((field) => query[field] !== undefined)
+      if (missing && given)
+        context.addIssue({ code: 'custom', path: [missing], message: `is required together with ${given}` })
+    }
+    if ((query.minLat ?? 0) > (query.maxLat ?? query.minLat ?? 0))
+      context.addIssue({ code: 'custom', path: ['minLat'], message: 'must not be greater than maxLat' })
+  })
+
+export const SearchParams = withWholeView(
+  withinMaxResults(
+    withWholePlace(
+      z.object({
+        ...searchFields,
+        ...pageFields,
+        ...firstViewFields,
+        sort: z.enum(SORTS).default('newest'),
+        include,
+      }),
+    ),
   ),
 )
 export type SearchParams = z.infer<typeof SearchParams>
@@ -178,6 +224,26 @@ export const LatestParams = withWholePlace(
 )
 
 const Page = pageOf(ListingCard)
+
+/**
+ * The clusters of the first view of a map, in columns: the same index of `lats`, `lons`, `counts`, and `prices` is the
+ * same cluster. Columns take a tenth of the bytes and of the time of objects.
+ */
+export const FirstClusters = z.object({
+  lats: z.array(z.number()),
+  lons: z.array(z.number()),
+  counts: z.array(z.number().int()).describe('Number of listings: 1 for a single listing'),
+  prices: z
+    .array(z.number().nullable())
+    .describe('Prices of the single listings, null for others; empty for more listings than `pricesUpTo`'),
+  newListings: z
+    .array(z.number().int())
+    .describe('Indexes of the single listings that came on the market in the last 7 days'),
+  openHouses: z
+    .array(z.number().int())
+    .describe('Indexes of the single listings with a current or future open house'),
+})
+export type FirstClusters = z.infer<typeof FirstClusters>
 
 /** Response with the requested parts of a search result. */
 export const SearchResults = Page.partial({ results: true, totalResults: true, totalHits: true }).extend({
@@ -193,5 +259,8 @@ export const SearchResults = Page.partial({ results: true, totalResults: true, t
     .array(z.object({ all: z.array(z.string()), none: z.array(z.string()) }))
     .describe('Parsed keywords; a listing matches when at least one of these alternatives matches')
     .optional(),
+  firstClusters: FirstClusters.optional().describe(
+    'Clusters of all matches with a known location, for the zoom at which the bounds fill the map',
+  ),
 })
 export type SearchResults = z.infer<typeof SearchResults>

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ListingCard } from '../listing/listing.contract.ts'
 import { toListingCard } from '../listing/listing.mapper.ts'
 import type { StoredCard } from '../listing/listing.store.ts'
+import type { FirstView } from './first-clusters.ts'
 import { LatestParams, SearchParams, SearchResults } from './search.contract.ts'
 import { placeOf, scopeOf } from './search.place.ts'
 import { type RouteSource, searchListings } from './search.store.ts'
@@ -25,7 +26,8 @@ export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, sou
       const now = marketNow()
       const found = await placeOf(source, query)
       await source.turns.next(signal)
-      const search = { scope: scopeOf(found, filters), filters, sort, page, pageSize, now }
+      const firstView = firstViewOf(query)
+      const search = { scope: scopeOf(found, filters), filters, sort, page, pageSize, now, firstView }
       const { listings, total, ...counted } = await searchListings(source, search, include)
       return {
         data: {
@@ -64,4 +66,16 @@ export function searchRoutes(app: ServiceApp, { photosUrl }: ServiceContext, sou
 
   const cards = (listings: readonly StoredCard[], now: Date): ListingCard[] =>
     listings.map(({ card, board }) => toListingCard(card, board, { now, photosUrl }))
+}
+
+/** Returns the first view that a query describes. */
+function firstViewOf(query: SearchParams): FirstView | undefined {
+  const { mapWidth: width, mapHeight: height, singlesUpTo, pricesUpTo } = query
+  const { minLat, maxLat, minLon, maxLon } = query
+  if (width === undefined || height === undefined) return undefined
+  const bounds =
+    minLat === undefined || maxLat === undefined || minLon === undefined || maxLon === undefined
+      ? undefined
+      : { minLat, maxLat, minLon, maxLon }
+  return { width, height, bounds, singlesUpTo, pricesUpTo }
 }

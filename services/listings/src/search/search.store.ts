@@ -13,10 +13,11 @@ import type { Bits } from '../listing-index/bits.ts'
 import { NONE } from '../listing-index/columns.ts'
 import type { ListingIndex, Scope } from '../listing-index/listing-index.ts'
 import type { LiveListings } from '../listing-index/live-listings.ts'
+import { type FirstView, firstClustersOf } from './first-clusters.ts'
 import { countOf, firstMatches, type Matches, matchesIn, rowsOf } from './matches.ts'
 import { boundsOf } from './result-bounds.ts'
 import { conditionsOf, switchConditions } from './search.conditions.ts'
-import type { Filters, Include, Sort } from './search.contract.ts'
+import type { Filters, FirstClusters, Include, Sort } from './search.contract.ts'
 
 /** Data sources of a search. */
 export interface SearchSource {
@@ -35,6 +36,8 @@ export interface Search extends Page {
   filters: Filters
   sort: Sort
   now: Date
+  /** The first view of a map. Undefined when the search has no map. */
+  firstView?: FirstView | undefined
 }
 
 /** The requested parts of a search result. */
@@ -44,13 +47,14 @@ export interface SearchOutput {
   total?: number
   /** Smallest box around all matches with a known location. Null when there are none. */
   bounds?: Box | null
+  firstClusters?: FirstClusters
   facets?: Facets
   relaxations?: Relaxations
   keywordReading?: KeywordAlternative[]
 }
 
 /**
- * Returns the parts of a search that `include` requests. Reads only the listings of the requested page from
+ * Returns the parts of a search that `include` requests, and the clusters of its first view. Reads only the listings of the requested page from
  * the tables.
  */
 export async function searchListings(
@@ -77,7 +81,7 @@ function findListings(
   search: Search,
   include: ReadonlySet<Include>,
 ) {
-  const { scope, filters, now } = search
+  const { scope, filters, now, firstView } = search
   const context = { listings, now, keywordMatches }
   const conditions = conditionsOf(filters, context)
   const isCounted = include.has('facets') || include.has('relaxations')
@@ -89,6 +93,17 @@ function findListings(
     ...(include.has('results') && { ids: pageOf(listings, matches, search) }),
     ...(include.has('total') && { total: Math.min(countOf(matches), RESULTS_MAX) }),
     ...(include.has('bounds') && { bounds: boundsOf(listings.columns, rowsOf(matches)) }),
+    ...(firstView && {
+      firstClusters: firstClustersOf(
+        {
+          listings,
+          scope,
+          matches,
+          switches: switchConditions({ uiTransactionType: filters.uiTransactionType }, context),
+        },
+        firstView,
+      ),
+    }),
     ...(candidates &&
       include.has('facets') && {
         facets: facetsOf(listings, candidates, conditions, switchConditions(filters, context)),

@@ -2,6 +2,7 @@ import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
 import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
 import { keyOf } from '@gable/subgraph-kit/schema/global-id'
 import { placeTypes } from '@gable/subgraph-kit/search/search-words'
+import { z } from 'zod'
 import type {
   PlaceInput,
   SearchFilters,
@@ -11,6 +12,7 @@ import type {
 } from '../generated/resolvers.ts'
 import { checkedBox } from '../place/degrees.ts'
 import type {
+  FirstViewParams,
   PageParams,
   SearchPart,
   SearchScopeParams,
@@ -86,9 +88,41 @@ const MAX_SINGLES = 500
 export function singlesParams({ singlesUpTo }: Pick<SearchResultClustersArgs, 'singlesUpTo'>): {
   singlesUpTo?: number
 } {
-  if (singlesUpTo < 0 || singlesUpTo > MAX_SINGLES)
-    throw new BadUserInputError(`singlesUpTo must be from 0 to ${MAX_SINGLES}.`)
+  checkRange({ singlesUpTo }, 0, MAX_SINGLES)
   return singlesUpTo === 0 ? {} : { singlesUpTo }
+}
+
+const MAX_MAP_SIZE = 10_000
+
+const degrees = z.number()
+const firstViewArguments = z.object({
+  width: z.number(),
+  height: z.number(),
+  bounds: z.object({ minLat: degrees, maxLat: degrees, minLon: degrees, maxLon: degrees }).nullish(),
+  singlesUpTo: z.number(),
+  pricesUpTo: z.number(),
+})
+
+/**
+ * Returns the parameters for the first clusters from coerced arguments. Throws BadUserInputError with a message that
+ * names the field and the fix.
+ */
+export function firstViewParams(args: Record<string, unknown>): FirstViewParams {
+  const { width, height, bounds, singlesUpTo, pricesUpTo } = firstViewArguments.parse(args)
+  checkRange({ width, height }, 1, MAX_MAP_SIZE)
+  checkRange({ pricesUpTo }, 0, MAX_SINGLES)
+  return {
+    mapWidth: width,
+    mapHeight: height,
+    ...(bounds && checkedBox(bounds, 'bounds')),
+    ...singlesParams({ singlesUpTo }),
+    ...(pricesUpTo > 0 && { pricesUpTo }),
+  }
+}
+
+function checkRange(numbers: Record<string, number>, min: number, max: number): void {
+  for (const [name, value] of Object.entries(numbers))
+    if (value < min || value > max) throw new BadUserInputError(`${name} must be from ${min} to ${max}.`)
 }
 
 /**
@@ -112,7 +146,7 @@ const PARTS = new Map<string, SearchPart>([
 export function includeFor(fields: ReadonlySet<string>): string {
   const parts = new Set<SearchPart>()
   for (const [field, part] of PARTS) if (fields.has(field)) parts.add(part)
-  if (parts.size === 0 && fields.has('place')) parts.add('total')
+  if (parts.size === 0 && (fields.has('place') || fields.has('firstClusters'))) parts.add('total')
   return [...parts].join(',')
 }
 

@@ -229,3 +229,87 @@ test('[F-72] reports a property type unknown to the schema as a lost row', async
   expect(data).toMatchObject({ search: { facets: { propertyTypes: [{ kind: 'MULTI_FAMILY' }] } } })
   expect(losses).toMatchObject([{ rows: 1, fields: 0 }])
 })
+
+const firstView = (args = 'width: 519, height: 555, singlesUpTo: 500, pricesUpTo: 60') =>
+  `firstClusters(${args}) { lats lons counts prices newListings openHouses }`
+const columns = {
+  lats: [30.25, 30.21],
+  lons: [-97.75, -97.71],
+  counts: [2, 1],
+  prices: [null, 525_000],
+  newListings: [1],
+  openHouses: [],
+}
+
+test('[F-191] loads the first clusters with the results in one call, which describes the map', async () => {
+  const { ask, calls } = await testSubgraph(createSubgraph, (call) => ({
+    ...requestedParts(call),
+    firstClusters: columns,
+  }))
+  const { data, errors } = await ask(search(`totalResults ${firstView()} again: ${firstView()}`))
+  expect(errors).toEqual([])
+  expect(data).toEqual({ search: { totalResults: 12, firstClusters: columns, again: columns } })
+  const size = { mapWidth: '519', mapHeight: '555', singlesUpTo: '500', pricesUpTo: '60' }
+  expect(calls.map(({ path, query }) => ({ path, include: query.include }))).toEqual([
+    { path: '/listings/listings/search', include: 'total' },
+  ])
+  expect(calls[0]?.query).toMatchObject(size)
+
+  const bounds = 'bounds: { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }'
+  await ask(search(firstView(`width: 519, height: 555, ${bounds}`)))
+  expect(calls[1]?.query).toMatchObject({ include: 'total', minLat: '30', maxLon: '-97' })
+  await ask(search('totalResults'))
+  expect(calls[2]?.query).not.toHaveProperty('mapWidth')
+})
+
+test.each([
+  ['answers without them', undefined],
+  ['leaves out a latitude', { ...columns, lats: [30.25] }],
+  ['sends text in a column', { ...columns, lons: [-97.75, 'west'] }],
+  ['marks a listing that is not there', { ...columns, newListings: [2] }],
+])('[F-191] returns null, without a second call, when the service %s', async (_, firstClusters) => {
+  const { ask, called } = await testSubgraph(createSubgraph, (call) => ({
+    ...requestedParts(call),
+    firstClusters,
+  }))
+  const { data, errors } = await ask(search(`totalResults ${firstView()}`))
+  expect({ data, errors }).toEqual({
+    data: { search: { totalResults: 12, firstClusters: null } },
+    errors: [],
+  })
+  expect(called()).toEqual(['GET /listings/listings/search'])
+})
+
+test('[F-191] returns no price when the service hides it or leaves prices out', async () => {
+  const answers = [
+    { ...columns, prices: [null, 1] },
+    { ...columns, prices: undefined, newListings: null },
+  ]
+  const { ask } = await testSubgraph(createSubgraph, (call) => ({
+    ...requestedParts(call),
+    firstClusters: answers.shift(),
+  }))
+  expect((await ask(search(firstView()))).data).toEqual({
+    search: { firstClusters: { ...columns, prices: [null, null] } },
+  })
+  expect((await ask(search(firstView()))).data).toEqual({
+    search: { firstClusters: { ...columns, prices: [], newListings: [] } },
+  })
+})
+
+test.each([
+  ['width: 0, height: 555', 'width must be from 1 to 10000.'],
+  ['width: 519, height: 555, pricesUpTo: 501', 'pricesUpTo must be from 0 to 500.'],
+])('[F-191] rejects %s, and makes no call', async (args, message) => {
+  const { ask, called } = await testSubgraph(createSubgraph, market)
+  expect((await ask(search(firstView(args)))).errors).toMatchObject([{ message, code: 'BAD_USER_INPUT' }])
+  expect(called()).toEqual([])
+})
+
+test('[F-191] rejects two first views of one search', async () => {
+  const { ask } = await testSubgraph(createSubgraph, market)
+  const { errors } = await ask(search(`${firstView()} other: ${firstView('width: 5, height: 5')}`))
+  expect(errors).toMatchObject([
+    { message: 'firstClusters can be selected with one set of arguments only.', code: 'BAD_USER_INPUT' },
+  ])
+})

@@ -1,14 +1,21 @@
-import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { BadUserInputError, SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
 import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
 import { idOfListing } from '@gable/subgraph-kit/schema/global-id'
-import { selectedFields } from '@gable/subgraph-kit/schema/selected-fields'
+import { selectedArguments, selectedFields } from '@gable/subgraph-kit/schema/selected-fields'
 import { propertyKinds } from '@gable/subgraph-kit/search/search-words'
+import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
-import type { PageParams, SearchRow, SearchScopeParams } from '../rest/listings/search.contract.ts'
+import type {
+  FirstViewParams,
+  PageParams,
+  SearchRow,
+  SearchScopeParams,
+} from '../rest/listings/search.contract.ts'
 import {
+  firstViewParams,
   includeFor,
   MAX_RESULTS,
   pageParams,
@@ -40,6 +47,13 @@ export const SearchResult: Complete<
         return kind === null ? [] : [{ kind, count }]
       }),
     },
+  firstClusters: ({ firstClusters }) =>
+    firstClusters && {
+      ...firstClusters,
+      prices: firstClusters.prices ?? [],
+      newListings: firstClusters.newListings ?? [],
+      openHouses: firstClusters.openHouses ?? [],
+    },
   async clusters({ scope }, args, context) {
     const params = { ...scope, ...viewportParams(args), ...singlesParams(args) }
     const clusters = await emptyIfUnknownPlace(scope, [], () => context.listings.clusters(params))
@@ -64,7 +78,7 @@ export const searchQueries: Required<Pick<graph.QueryResolvers, 'search' | 'late
     const include = includeFor(selectedFields(info))
     if (include === '') return { scope, page, pageSize }
     const found = await emptyIfUnknownPlace<SearchRow>(scope, EMPTY_RESULT, () =>
-      context.listings.search({ ...params, include }),
+      context.listings.search({ ...params, ...firstViewOf(info), include }),
     )
     if (!found) return null
     context.listing.prime(found.results ?? [])
@@ -80,6 +94,14 @@ export const searchQueries: Required<Pick<graph.QueryResolvers, 'search' | 'late
     context.listing.prime(latest)
     return latest
   },
+}
+
+/** Returns the parameters of the first view that an operation selects. One answer contains one first view. */
+function firstViewOf(info: GraphQLResolveInfo): Partial<FirstViewParams> {
+  const [view, ...others] = selectedArguments(info, 'firstClusters').map(firstViewParams)
+  if (others.some((other) => JSON.stringify(other) !== JSON.stringify(view)))
+    throw new BadUserInputError('firstClusters can be selected with one set of arguments only.')
+  return view ?? {}
 }
 
 const EMPTY_RESULT: SearchRow = {

@@ -1,3 +1,4 @@
+import { isFramedByResults } from '../../features/search/map/search-target.ts'
 import { loadRelaxations } from '../../features/search/results/relaxations.tsx'
 import { loadWiderTotals } from '../../features/search/results/wider-searches.tsx'
 import { useSite } from '../../platform/browser/site.ts'
@@ -8,6 +9,7 @@ import { load, notFound, unavailable } from '../../platform/graphql/load.ts'
 import { graphLocale, type PageServices } from '../../platform/graphql/page-route.ts'
 import { searchInput } from '../../platform/graphql/search-input.ts'
 import { useLoadedQuery } from '../../platform/graphql/use-loaded-query.ts'
+import { loadNamespace } from '../../platform/i18n/namespaces.ts'
 import type { SearchQuery } from '../../platform/urls/search-query.ts'
 import type { FoundPlace } from './canonical-place.ts'
 import { loadSurroundings } from './search-surroundings.tsx'
@@ -18,6 +20,12 @@ const query = graphql(`
     $locale: Locale!
     $withBounds: Boolean!
     $withTimes: Boolean = false
+    $withFirstClusters: Boolean = false
+    $mapWidth: Int = 1
+    $mapHeight: Int = 1
+    $mapBounds: GeoBoundsInput
+    $singlesUpTo: Int = 0
+    $pricesUpTo: Int = 0
   ) {
     search(input: $input) {
       place {
@@ -41,6 +49,20 @@ const query = graphql(`
         maxLat
         minLon
         maxLon
+      }
+      firstClusters(
+        width: $mapWidth
+        height: $mapHeight
+        bounds: $mapBounds
+        singlesUpTo: $singlesUpTo
+        pricesUpTo: $pricesUpTo
+      ) @include(if: $withFirstClusters) {
+        lats
+        lons
+        counts
+        prices
+        newListings
+        openHouses
       }
       totalResults
       results {
@@ -77,11 +99,16 @@ export async function loadSearch(
   { client, i18n, locale, signal, surroundingsTimeoutMs, withTimes = false }: LoadOptions,
   canonicalUrlFor: (place: FoundPlace | null) => string | null = () => null,
 ): Promise<string | null> {
+  const variables = variablesOf(search, locale)
   const limit = timeLimit(signal, { isFinal: import.meta.env.SSR })
   try {
     const surroundings = loadSurroundings(client, search, limit.signal)
-    const variables = variablesOf(search, locale)
-    const { data, partial } = await load(client, query, { ...variables, withTimes }, signal)
+    const first = import.meta.env.SSR ? await import('../../features/search/map/first-view.ts') : null
+    const [{ data, partial }] = await Promise.all([
+      load(client, query, { ...variables, withTimes }, signal, first?.firstClustersVariables(search)),
+      // The early markers show words.
+      first && loadNamespace(i18n, 'searchMap'),
+    ])
     if (!data.search) throw partial ? unavailable() : notFound()
     if (variables.input.place && !data.search.place) throw partial ? unavailable() : notFound()
     const redirectUrl = canonicalUrlFor(data.search.place)
@@ -90,12 +117,8 @@ export async function loadSearch(
       data.search.totalResults === 0
         ? [loadRelaxations(client, search, limit.signal), loadWiderTotals(client, search, limit.signal)]
         : []
-    const extras = [surroundings, ...suggestions]
-    if (import.meta.env.SSR && data.search.totalResults > 0) {
-      const { loadEarlyMarkers } = await import('../../features/search/map/load-early-markers.ts')
-      extras.push(loadEarlyMarkers({ client, i18n }, search, searchBounds(data.search), limit.signal))
-    }
-    await limit.within(Promise.all(extras), surroundingsTimeoutMs)
+    if (first && data.search.firstClusters) first.keepFirstClusters(client, data.search.firstClusters)
+    await limit.within(Promise.all([surroundings, ...suggestions]), surroundingsTimeoutMs)
     return null
   } finally {
     limit.end()
@@ -120,9 +143,7 @@ export function useLoadedSearch(search: SearchQuery): SearchPageQuery['search'] 
 /** Requests the bounds of the results for a place, where they determine the first view of the map. */
 function variablesOf(search: SearchQuery, locale: Locale) {
   const input = searchInput(search)
-  const { bounds, areas } = search.filters
-  const withBounds = Boolean(input.place) && !bounds && !areas?.length
-  return { input, locale: graphLocale(locale), withBounds }
+  return { input, locale: graphLocale(locale), withBounds: isFramedByResults(search) }
 }
 
 interface TimeLimitOptions {

@@ -47,6 +47,22 @@ test('queries a page once, then reads it from the cache', async () => {
   await expect.poll(() => seen).toEqual([found])
 })
 
+test('[F-191] returns what only the uncached variables select, and leaves it out of the cache', async () => {
+  const priced: TypedDocumentNode<Home, OperationVariables> = gql`
+    query LoadedPrice($uPI: ID!, $withPrice: Boolean = false) {
+      listing(uPI: $uPI) {
+        id
+        listPrice @include(if: $withPrice)
+      }
+    }
+  `
+  const { client } = createTestClient(() => found)
+  const { data } = await load(client, priced, { uPI: 'a' }, never, { withPrice: true })
+  expect(data).toEqual(found)
+  expect(JSON.stringify(client.cache.extract())).not.toContain('listPrice')
+  expect(client.readQuery({ query: priced, variables: { uPI: 'a' } })).toMatchObject({ listing: { id: 'a' } })
+})
+
 test('refetches a partial result, and does not report it as missing', async () => {
   const answers: unknown[] = [failing('SERVICE_UNAVAILABLE'), failing('GATEWAY_TIMEOUT'), found]
   const { client, names } = createTestClient(() => answers.shift())

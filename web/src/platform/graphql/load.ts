@@ -24,13 +24,15 @@ export interface Loaded<TData> {
 /**
  * Loads a page's data into the cache before the page renders. If only parts of the query fail, returns the
  * rest, and the next navigation refetches the query. Throws a 503 for the error boundary when the graph
- * returns no data. Aborts when the navigation is aborted.
+ * returns no data. Aborts when the navigation is aborted. What only the `uncached` variables select is in the returned
+ * data, but not in the cache.
  */
 export async function load<TData, TVariables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<TData, TVariables>,
   variables: NoInfer<TVariables>,
   signal: AbortSignal,
+  uncached: Partial<NoInfer<TVariables>> = {},
 ): Promise<Loaded<TData>> {
   const { queryClient, partialKeys } = loadStateOf(client)
   const key = JSON.stringify(variables)
@@ -40,7 +42,7 @@ export async function load<TData, TVariables extends OperationVariables>(
   if (known) return { data: known as TData, partial: false }
   const { data, error } = await queryClient.query<TData, OperationVariables>({
     query,
-    variables,
+    variables: { ...variables, ...uncached },
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
     context: { fetchOptions: { signal }, queryDeduplication: false },

@@ -1,4 +1,13 @@
-import { box, count, isPrice, point, wholeNumber, wordOf } from '@gable/subgraph-kit/rest/fields'
+import {
+  box,
+  count,
+  isPrice,
+  latitude,
+  longitude,
+  point,
+  wholeNumber,
+  wordOf,
+} from '@gable/subgraph-kit/rest/fields'
 import { propertyKinds } from '@gable/subgraph-kit/search/search-words'
 import { z } from 'zod'
 
@@ -72,3 +81,34 @@ export const clustersContract = z
     }),
   )
   .max(MAX_CLUSTERS)
+
+const columns = z.object({
+  lats: z.array(latitude).max(MAX_CLUSTERS),
+  lons: z.array(longitude),
+  counts: z.array(count),
+  prices: z.array(wholeNumber.nullable()).nullish(),
+  newListings: z.array(count).nullish(),
+  openHouses: z.array(count).nullish(),
+})
+
+/** The clusters of the first view of a map, in columns. */
+export type FirstClustersRow = z.output<typeof columns>
+
+/** Accepts complete columns only: if one of its values were dropped, the others would move to other clusters. */
+export const firstClustersContract = z.unknown().transform((value, context): FirstClustersRow => {
+  const { data } = columns.safeParse(value)
+  if (data && areComplete(data))
+    return { ...data, prices: data.prices?.map((price) => (price !== null && isPrice(price) ? price : null)) }
+  context.addIssue({ code: 'custom', message: 'Incomplete columns' })
+  return z.NEVER
+})
+
+function areComplete({ lats, lons, counts, prices, newListings, openHouses }: FirstClustersRow): boolean {
+  const { length } = lats
+  return (
+    lons.length === length &&
+    counts.length === length &&
+    (!prices?.length || prices.length === length) &&
+    [...(newListings ?? []), ...(openHouses ?? [])].every((index) => index < length)
+  )
+}

@@ -2,7 +2,12 @@ import { box, count } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 import { listingContract } from './listing.contract.ts'
 import { placeContract } from './place.contract.ts'
-import { facetsContract, keywordReadingContract, relaxationsContract } from './search-parts.contract.ts'
+import {
+  facetsContract,
+  firstClustersContract,
+  keywordReadingContract,
+  relaxationsContract,
+} from './search-parts.contract.ts'
 
 /**
  * Response of a search, with the requested parts only. The total is in either `totalResults` or `totalHits`.
@@ -17,6 +22,7 @@ export const searchContract = z
     keywordReading: keywordReadingContract.nullish(),
     facets: facetsContract.nullish(),
     relaxations: relaxationsContract.nullish(),
+    firstClusters: firstClustersContract.nullish(),
   })
   // Null means that the total was malformed.
   .transform(({ totalResults, totalHits, ...rest }) => ({
@@ -103,8 +109,22 @@ export interface ViewportParams extends BoxParams {
   zoom: number
 }
 
-/** Query parameters of a search. `include` is a comma-separated list of `SearchPart` values. */
-export interface SearchParams extends SearchScopeParams, PageParams {
+/**
+ * Query parameters that ask for the first clusters: the size in px of the part of the map that the bounds fill, the
+ * bounds unless those of the matches count, and the maximum numbers of listings one by one and with prices.
+ */
+export interface FirstViewParams extends Partial<BoxParams> {
+  mapWidth: number
+  mapHeight: number
+  singlesUpTo?: number
+  pricesUpTo?: number
+}
+
+/**
+ * Query parameters of a search. `include` is a comma-separated list of `SearchPart` values. The first clusters are not
+ * a part, so that a service that does not know them ignores their parameters.
+ */
+export interface SearchParams extends SearchScopeParams, PageParams, Partial<FirstViewParams> {
   include: string
 }
 

@@ -17,7 +17,7 @@ test('[F-33] keeps the markers of the server during hydration, without their dat
   document.body.append(page)
   const markers = page.querySelector('span')
   const root = await act(async () =>
-    hydrateRoot(page, <EarlyMarkers search={search} input={{}} bounds={{ place: null, listings: null }} />),
+    hydrateRoot(page, <EarlyMarkers search={search} bounds={{ place: null, listings: null }} />),
   )
   expect(page.querySelector('span')).toBe(markers)
   act(() => root.render(null))

@@ -3,32 +3,28 @@ import type { CSSProperties } from 'react'
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatNumber } from '../../../platform/format/format.ts'
 import { toMercator, WORLD_SIZE } from '../../../platform/geo/mercator.ts'
-import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { type MapTarget, NO_PADDING } from '../../../ui/map/driver/map-driver.ts'
-import { centerOf, containsPoint, coveringView } from '../../../ui/map/driver/map-view.ts'
+import { centerOf, containsPoint } from '../../../ui/map/driver/map-view.ts'
 import styles from '../../../ui/map/marker.module.css'
 import { arrangeMarkers } from '../../../ui/map/markers/arrange-markers.ts'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
-import { clusterKey } from './clusters.ts'
 import earlyStyles from './early-markers.module.css'
-import { earlyView } from './early-view.ts'
-import { clustersKept, clusterVariables } from './markers/kept-clusters.ts'
+import { firstView, keptFirstClusters } from './first-view.ts'
 import { formatPinPrice } from './markers/pin-labels.ts'
 import { unplacedMarkers } from './markers/unplaced-markers.ts'
 import { type SearchBounds, targetOf } from './search-target.ts'
 
 interface EarlyMarkersProps {
   search: SearchQuery
-  input: SearchInput
   bounds: SearchBounds
 }
 
 /**
  * Pictures of the markers of a search, in the HTML of the page. They show where the homes are until the map and its
- * markers have loaded. Without clusters of `loadEarlyMarkers`, and in the browser, renders none.
+ * markers have loaded. Without first clusters, and in the browser, renders none.
  */
 export function EarlyMarkers(props: EarlyMarkersProps) {
   const attributes = { className: earlyStyles.early, 'aria-hidden': true, inert: true } as const
@@ -43,20 +39,21 @@ export function EarlyMarkers(props: EarlyMarkersProps) {
   )
 }
 
-function Markers({ search, input, bounds }: EarlyMarkersProps) {
+function Markers({ search, bounds }: EarlyMarkersProps) {
   const client = useApolloClient()
   const { t } = useTranslation()
   const { locale } = useSite()
-  const view = earlyView(search, bounds)
-  const kept = view && clustersKept(client, clusterVariables(input, coveringView(view)))
+  const view = firstView(search, bounds)
+  const kept = keptFirstClusters(client)
   if (!view || !kept) return null
-  const clusters = kept.filter(({ location }) => containsPoint(view.bounds, location))
+  const clusters = kept.clusters.filter(({ location }) => containsPoint(view.bounds, location))
   const { center, unit, style } = layerOf(targetOf(search, bounds, 'wide'), view.zoom)
   const markers = arrangeMarkers(
     unplacedMarkers(clusters, {
       origin: { center, zoom: view.zoom },
       view,
       statesOf: ({ pin }) => ({ isNew: pin?.isNew, hasOpenHouse: pin?.hasOpenHouse }),
+      hasPrices: kept.hasPrices,
       t,
       locale,
     }),
@@ -67,11 +64,11 @@ function Markers({ search, input, bounds }: EarlyMarkersProps) {
       {markers.map(({ shape, x, y }, index) => {
         const cluster = clusters[index]
         if (!cluster) return null
-        const { pin, count } = cluster
+        const { pin, count, location } = cluster
         const size = clusterSize(count)
         return (
           <span
-            key={clusterKey(cluster)}
+            key={`${location.lat},${location.lon}`}
             className={classNames(
               { price: styles.pin, dot: styles.dot, cluster: styles.group }[shape],
               styles.inLayer,

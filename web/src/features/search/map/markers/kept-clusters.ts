@@ -9,7 +9,7 @@ import type { MapView } from '../../../../ui/map/driver/map-driver.ts'
 export type Clusters = NonNullable<NonNullable<MapClustersQuery['search']>['clusters']>
 
 /** Maximum number of listings in view that the map shows one by one. */
-const MAX_SINGLES = 500
+export const MAX_SINGLES = 500
 /** Number of map views whose clusters a client keeps. */
 const MAX_KEPT_VIEWS = 20
 

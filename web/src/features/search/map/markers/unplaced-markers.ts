@@ -10,26 +10,31 @@ import { formatPinPrice, type HomeStates } from './pin-labels.ts'
 import type { Cluster } from './use-clusters.ts'
 
 /** Maximum number of homes in view whose markers show prices. */
-const MAX_PRICES = 60
+export const MAX_PRICES = 60
 
-interface MarkerOptions {
+/** The parts of a cluster that its marker shows. */
+type MarkedCluster = Pick<Cluster, 'location' | 'count'> & { pin: { price: number | null } | null }
+
+interface MarkerOptions<Marked> {
   /** The point from which positions are measured. */
   origin: LayerOrigin
   view: MapView
   /** Returns the facts that a marker shows. */
-  statesOf: (cluster: Cluster) => HomeStates
+  statesOf: (cluster: Marked) => HomeStates
   /** The cluster whose bubble is open. */
-  opened?: Cluster | undefined
+  opened?: Marked | undefined
+  /** False when the prices are not loaded. */
+  hasPrices?: boolean
   t: TFunction
   locale: Locale
 }
 
 /** Returns the markers of clusters for `arrangeMarkers`, in the same order. */
-export function unplacedMarkers(
-  clusters: readonly Cluster[],
-  { origin, view, statesOf, opened, t, locale }: MarkerOptions,
+export function unplacedMarkers<Marked extends MarkedCluster>(
+  clusters: readonly Marked[],
+  { origin, view, statesOf, opened, hasPrices = true, t, locale }: MarkerOptions<Marked>,
 ): UnplacedMarker[] {
-  const showsPrices = homesIn(view, clusters) <= MAX_PRICES
+  const showsPrices = hasPrices && homesIn(view, clusters) <= MAX_PRICES
   return clusters.map((cluster) => {
     const { pin, count, location } = cluster
     const states = statesOf(cluster)
@@ -46,5 +51,5 @@ export function unplacedMarkers(
 }
 
 /** Returns the number of homes in view. */
-const homesIn = ({ bounds }: MapView, clusters: readonly Cluster[]): number =>
+const homesIn = ({ bounds }: MapView, clusters: readonly MarkedCluster[]): number =>
   clusters.reduce((sum, { count, location }) => sum + (containsPoint(bounds, location) ? count : 0), 0)

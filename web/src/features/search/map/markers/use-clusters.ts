@@ -8,7 +8,7 @@ import { coveringView } from '../../../../ui/map/driver/map-view.ts'
 import { type Clusters, clustersKept, clusterVariables, keepClusters } from './kept-clusters.ts'
 
 /** Query for the clusters of a map view. See `clusterVariables`. */
-export const clustersQuery = graphql(`
+const clustersQuery = graphql(`
   query MapClusters($input: SearchInput!, $bounds: GeoBoundsInput!, $zoom: Int!, $singlesUpTo: Int!) {
     search(input: $input) {
       clusters(bounds: $bounds, zoom: $zoom, singlesUpTo: $singlesUpTo) {

@@ -3,11 +3,13 @@ import { toMercatorBox } from '@gable/service-kit/map/mercator-box'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnsOf, listingIndexOf, type SampleRow, sampleRow } from '../fixtures/sample-columns.ts'
+import { setBits, wordCount } from '../listing-index/bits.ts'
 import { type Columns, NONE } from '../listing-index/columns.ts'
 import { flagged, oneOf, scopeConditions, within } from '../listing-index/conditions.ts'
 import { EVERYWHERE, type ListingIndex } from '../listing-index/listing-index.ts'
 import { type Condition, matchesOf } from '../listing-index/scan.ts'
-import { clustersByTileRun } from './by-tile-run.ts'
+import { clustersByTileRun, clustersOfBits } from './by-tile-run.ts'
+import { WORLD } from './map-groups.ts'
 
 const SALE = { transactionType: 0, place: EVERYWHERE, level: undefined } as const
 const northAmerica = toMercatorBox({ minLat: 20, maxLat: 52, minLon: -130, maxLon: -60 })
@@ -46,7 +48,7 @@ const conditionSets: readonly (readonly Condition[])[] = [
   [oneOf('PROPERTY_TYPE', 'kind', [0, 2]), within('BATHS', 'baths', null, 4)],
 ]
 
-test('counts the same listings as a full scan, after any sequence of changes', async () => {
+test('[F-191] counts the same listings as a full scan, after any sequence of changes', async () => {
   const change = fc.record({ home, id: fc.integer({ min: 1, max: 160 }), gone: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(
@@ -84,5 +86,11 @@ function expectSame(homes: ListingIndex, zoom: number): void {
     for (const sum of ['xSum', 'ySum'] as const)
       expect(Math.abs(middle(found, sum) - middle(exact, sum))).toBeLessThan(4 * 2 ** pixelBits(zoom))
     for (const { count, row } of found) if (count === 1) expect([...matching]).toContain(row)
+    // A bitmap that a search has already found has the same clusters.
+    const bits = new Int32Array(wordCount(homes.columns.id.length))
+    setBits(bits, matchesOf(homes.columns, homes.rows, [...scopeConditions(SALE), ...choice]))
+    expect(clustersOfBits(homes, SALE.transactionType, bits, zoom)).toEqual(
+      clustersByTileRun(homes, SALE, choice, WORLD, zoom),
+    )
   }
 }

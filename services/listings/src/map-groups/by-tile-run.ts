@@ -1,12 +1,13 @@
 import { clustersFrom, pixelBits } from '@gable/service-kit/map/clusters'
 import { emptyGroup, type Group } from '@gable/service-kit/map/group'
 import type { MercatorBox } from '@gable/service-kit/map/mercator-box'
-import { expandSlice, locatedSliceOf, retainMatching } from '../listing-index/bitmap-slice.ts'
-import { countBitsBetween, listRowsBetween } from '../listing-index/bits.ts'
+import { expandSlice, locatedBits, locatedSliceOf, retainMatching } from '../listing-index/bitmap-slice.ts'
+import { type Bits, countBitsBetween, listRowsBetween } from '../listing-index/bits.ts'
 import { NONE } from '../listing-index/columns.ts'
 import type { ListingIndex, Scope } from '../listing-index/listing-index.ts'
 import type { Condition } from '../listing-index/scan.ts'
 import { MAX_RUN_LENGTH, type TileRun, tileRunsOf } from '../listing-index/tile-runs.ts'
+import { WORLD } from './map-groups.ts'
 
 // Max size in pixels of a tile run whose listings are merged at the run's center.
 const MAX_MERGED_PX = 4
@@ -27,14 +28,50 @@ export function clustersByTileRun(
   part: MercatorBox,
   zoom: number,
 ): Group[] {
-  const { columns } = listings
   const tileRuns = tileRunsOf(listings)
-  const visibleRuns = tileRuns.runs.filter((run) => !isOutside(run, part))
+  const runs = tileRuns.runs.filter((run) => !isOutside(run, part))
   const appended = { start: tileRuns.end, end: listings.rows.length }
-  const slice = locatedSliceOf(listings, scope, [...visibleRuns, appended])
+  const slice = locatedSliceOf(listings, scope, [...runs, appended])
   const found = slice.all.slice()
   for (const condition of conditions) retainMatching(listings, slice, condition, found)
-  const matching = expandSlice(listings, slice, found)
+  return clustersOfRuns(
+    listings,
+    { runs, appended, matching: expandSlice(listings, slice, found) },
+    part,
+    zoom,
+  )
+}
+
+/** Clusters the listings of a market bitmap, in the same way as `clustersByTileRun`, wherever they are. */
+export function clustersOfBits(
+  listings: ListingIndex,
+  transactionType: number,
+  matching: Bits,
+  zoom: number,
+): Group[] {
+  const tileRuns = tileRunsOf(listings)
+  const found = {
+    runs: tileRuns.runs.filter((run) => !isOutside(run, WORLD)),
+    appended: { start: tileRuns.end, end: listings.rows.length },
+    matching: locatedBits(listings, transactionType, matching),
+  }
+  return clustersOfRuns(listings, found, WORLD, zoom)
+}
+
+interface RunMatches {
+  runs: readonly TileRun[]
+  /** The rows outside all runs. */
+  appended: { start: number; end: number }
+  /** The listings to cluster, all of which have a location. */
+  matching: Bits
+}
+
+function clustersOfRuns(
+  { columns }: ListingIndex,
+  { runs, appended, matching }: RunMatches,
+  part: MercatorBox,
+  zoom: number,
+): Group[] {
   const maxMergedSize = zoom < CLOSE_ZOOM ? MAX_MERGED_PX * 2 ** pixelBits(zoom) : NONE
   const rowBuffer = new Int32Array(MAX_RUN_LENGTH)
   const merged = emptyGroup()
@@ -44,7 +81,7 @@ export function clustersByTileRun(
       const rowCount = listRowsBetween(matching, start, end, rowBuffer)
       grid.addRows(columns, rowBuffer.subarray(0, rowCount), part)
     }
-    for (const run of visibleRuns) {
+    for (const run of runs) {
       const { start, end, row, x, y, minX, maxX, minY, maxY } = run
       const count = countBitsBetween(matching, start, end)
       if (count === 0) continue
