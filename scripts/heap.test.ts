@@ -10,8 +10,10 @@ import { pageKinds, send } from './testing/page-kinds.ts'
 import { recordedKinds } from './testing/recorded-kinds.ts'
 
 const COUNTS = { first: 50, last: 200 }
-/** Greatest growth of a flat heap, as a share. */
-const MAX_GROWTH = 0.05
+/** REST calls are short and leave little behind, so that only many of them show growth. */
+const REST_COUNTS = { first: 50, last: 1000 }
+/** Greatest growth of a flat heap, as a share. The heap of the site varies most. */
+const MAX_GROWTH = { site: 0.05, graph: 0.03, services: 0.01 }
 const ADDRESSES = 50
 
 let measured: MeasuredSite
@@ -39,7 +41,7 @@ test('[F-190] the heap of the site does not grow with the city searches that it 
     inTurn(cities, (path) => send(site.origin + path)),
   )
   calls = recordedKinds(operations.take(), restCalls.take(), ADDRESSES)
-  expect(growth.share).toBeLessThan(MAX_GROWTH)
+  expect(growth.share).toBeLessThan(MAX_GROWTH.site)
 })
 
 test('[F-190] the heap of the graph does not grow with the searches that it answers', async () => {
@@ -51,7 +53,7 @@ test('[F-190] the heap of the graph does not grow with the searches that it answ
       body,
     })
   const growth = await heapGrowth(graph, COUNTS, inTurn(calls.operations.get('SearchPage') ?? [], post))
-  expect(growth.share).toBeLessThan(MAX_GROWTH)
+  expect(growth.share).toBeLessThan(MAX_GROWTH.graph)
 })
 
 test('[F-190] the heap of the services does not grow with the listing searches that they answer', async () => {
@@ -60,8 +62,8 @@ test('[F-190] the heap of the services does not grow with the listing searches t
     [...calls.reads].find(([kind]) => kind.startsWith('/listings/listings/search?')) ?? []
   const growth = await heapGrowth(
     services,
-    COUNTS,
+    REST_COUNTS,
     inTurn(searches, (path) => send(services.origin + path)),
   )
-  expect(growth.share).toBeLessThan(MAX_GROWTH)
+  expect(growth.share).toBeLessThan(MAX_GROWTH.services)
 })

@@ -180,6 +180,7 @@ export function timeLimit(signal: AbortSignal, { isFinal }: TimeLimitOptions) {
       })
       const isLate = await Promise.race([loading.then(() => false), timeout.then(() => true)])
       clearTimeout(timer)
+      signal.removeEventListener('abort', abort)
       isDecided = true
       if (!isLate || !isFinal) return
       abort()
