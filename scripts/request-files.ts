@@ -2,7 +2,7 @@
  * Lists the source files that run for a request: `npx tsx scripts/request-files.ts [--root CHECKOUT]
  * [--list]`. Starts the site of a checkout (this checkout by default) from source. For each of five requests,
  * prints the number of files in which a function ran, from the network listener to the response. A file
- * counts only when it ran in every repeat.
+ * counts only when it ran in every repeat. Exits with code 1 when a request needs more files than its budget.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,6 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { budgetNote, exceeds } from './budgets.ts'
 import { inherited } from './env.ts'
 import type { Part } from './processes.ts'
 
@@ -221,7 +222,11 @@ function report(name: string, files: readonly string[]): void {
     folders.set(folder, (folders.get(folder) ?? 0) + 1)
   }
   const parts = [...folders].map(([folder, count]) => `${folder} ${count}`).join(', ')
-  console.warn(`${name}: ${files.length} files, the longest with ${Math.max(0, ...lines)} lines (${parts})`)
+  const budget = `files of request ${name}`
+  console.warn(
+    `${budget}: ${files.length} (${budgetNote(budget, files.length)}), the longest with ${Math.max(0, ...lines)} lines (${parts})`,
+  )
+  if (exceeds(budget, files.length)) process.exitCode = 1
   if (values.list) for (const file of files) console.warn(`  ${file}`)
 }
 
