@@ -46,6 +46,11 @@ const budgets = {
   'files of field acceptAllCookies': { unit: 'files', value: 13 },
   'files of field recaptchaKey': { unit: 'files', value: 11 },
   'files of field maxHoaFee': { unit: 'files', value: 16 },
+  'files of request search page': { unit: 'files', value: 312 },
+  'files of request favorite': { unit: 'files', value: 87 },
+  'files of request sign-in': { unit: 'files', value: 93 },
+  'files of request alert email': { unit: 'files', value: 100 },
+  'files of request lead': { unit: 'files', value: 106 },
 
   'step types of operations': { unit: 's', value: 18.6 },
   'step types of resolvers': { unit: 's', value: 5 },

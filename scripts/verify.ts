@@ -105,7 +105,11 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
  * skipped runs, totals of lines, and the slowest tests.
  */
 const factsIn = (output: string): string[] => [
-  ...new Set(output.match(/^(storage|skipped|proved by npm run test:full only|(?:lines \w+|files of request [\w -]+)(?=:))\b.*$/gm)),
+  ...new Set(
+    output.match(
+      /^(storage|skipped|proved by npm run test:full only|(?:lines \w+|files of request [\w -]+)(?=:))\b.*$/gm,
+    ),
+  ),
   ...(output.match(/^Slowest [^\n]*:\n(?: +[\d.]+ s {2}.*\n)*/gm) ?? []).flatMap((list) =>
     list.trimEnd().split('\n'),
   ),
