@@ -128,7 +128,7 @@ interface Definition {
 }
 
 /** Returns the definitions of a fact in the texts of files. */
-export function definitionsOf({ pattern }: Fact, texts: ReadonlyMap<string, string>): Definition[] {
+function definitionsOf({ pattern }: Fact, texts: ReadonlyMap<string, string>): Definition[] {
   const every = new RegExp(pattern, `${pattern.flags}g`)
   return [...texts].flatMap(([file, text]) =>
     [...text.matchAll(every)].map(({ index }) => ({ file, line: text.slice(0, index).split('\n').length })),
