@@ -7,16 +7,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { freePort } from '@gable/service-kit/test-kit/free-port'
 import { z } from 'zod'
 import { budgetNote, exceeds } from './budgets.ts'
 import { inherited } from './env.ts'
-import type { Part } from './processes.ts'
+import { type Part, untilReady } from './processes.ts'
 
 const { values } = parseArgs({
   options: { root: { type: 'string', default: '.' }, list: { type: 'boolean', default: false } },
@@ -26,14 +26,6 @@ const REPEATS = 3
 const READY_TIMEOUT_MS = 300_000
 const MAIL_TIMEOUT_MS = 120_000
 const hook = new URL('./executed-files.ts', import.meta.url).href
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gable-files-'))
 const [web, graph, services] = [await freePort(), await freePort(), await freePort()]
@@ -77,20 +69,7 @@ async function startParts(): Promise<void> {
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       }),
     )
-    await untilReady(part.ready)
-  }
-}
-
-async function untilReady(url: string): Promise<void> {
-  const end = Date.now() + READY_TIMEOUT_MS
-  const isReady = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (Date.now() > end) throw new Error(`${url} was not ready within ${READY_TIMEOUT_MS / 1000} s.`)
-    await pause(200)
+    await untilReady(part.ready, READY_TIMEOUT_MS, new AbortController().signal)
   }
 }
 
