@@ -78,7 +78,7 @@ const rows = new Map<string, Budget>(Object.entries(budgets))
 
 export const budgetOf = (name: string): Budget | undefined => rows.get(name)
 
-/** Share of a step's budget, and seconds, by which a step may exceed it: equal runs differed by 36 %. */
+/** Share of a step's budget, and seconds, by which a step may exceed it, because equal runs differed by 36 %. */
 const STEP_TOLERANCE = 0.5
 const MIN_STEP_TOLERANCE_S = 10
 
