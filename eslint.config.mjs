@@ -1,12 +1,16 @@
 // Lints GraphQL only; Biome lints everything else.
 import graphql from '@graphql-eslint/eslint-plugin'
 import { accessRule } from './scripts/access-rule.mjs'
+import { descriptionRule } from './scripts/description-rule.mjs'
 
 export default [
   {
     files: ['subgraphs/*/src/**/*.graphql'],
     languageOptions: { parser: graphql.parser },
-    plugins: { '@graphql-eslint': graphql, gable: { rules: { access: accessRule } } },
+    plugins: {
+      '@graphql-eslint': graphql,
+      gable: { rules: { access: accessRule, description: descriptionRule } },
+    },
     rules: {
       '@graphql-eslint/require-description': [
         'error',
@@ -15,6 +19,7 @@ export default [
       '@graphql-eslint/description-style': ['error', { style: 'inline' }],
       '@graphql-eslint/require-deprecation-reason': 'error',
       'gable/access': 'error',
+      'gable/description': 'error',
     },
   },
   {

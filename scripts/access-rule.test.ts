@@ -1,23 +1,8 @@
-import graphql from '@graphql-eslint/eslint-plugin'
-import { Linter } from 'eslint'
 import { expect, test } from 'vitest'
 import { accessRule } from './access-rule.mjs'
+import { lintSchema } from './testing/lint-schema.ts'
 
-function complaints(sdl: string, everyType = true): string[] {
-  const messages = new Linter().verify(
-    sdl,
-    [
-      {
-        files: ['**/*.graphql'],
-        languageOptions: { parser: graphql.parser },
-        plugins: { gable: { rules: { access: accessRule } } },
-        rules: { 'gable/access': ['error', { everyType }] },
-      },
-    ],
-    'some.graphql',
-  )
-  return messages.map(({ message }) => message)
-}
+const complaints = (sdl: string, everyType = true) => lintSchema(sdl, accessRule, { everyType })
 
 test('reports a mutation without an access directive in any subgraph', () => {
   const sdl = 'extend type Mutation { a: Int @member b: Int c: Int @anyone }'

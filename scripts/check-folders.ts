@@ -1,31 +1,28 @@
 /**
- * Fails when a folder breaks the rules of docs/decisions/0001: within a package, folders form layers without
- * import cycles, no folder contains more than 40 source files, and no two source files of a package share a
- * name.
+ * Fails when a folder breaks the rules of docs/decisions/0001: folders form layers without import cycles, style
+ * sheets and tests included; no folder contains more than 40 source files; no two source files of a package
+ * share a name; and a package exports each file under its own path.
  */
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dirname } from 'node:path/posix'
+import { listFiles } from './file-kinds.ts'
 import {
   crowdedFolders,
   folderCycles,
   isCounted,
+  isLayered,
   MAX_FILES,
+  misnamedExports,
   relativeImports,
   sharedNames,
 } from './folder-rules.ts'
 import { root } from './processes.ts'
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 100_000_000,
-})
-const files = listed.split('\n').filter((path) => isCounted(path) && existsSync(join(root, path)))
-const importsOf = new Map(
-  files.map((path) => [path, relativeImports(path, readFileSync(join(root, path), 'utf8'))]),
-)
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const paths = listFiles(root)
+const files = paths.filter(isCounted)
+const importsOf = new Map(paths.filter(isLayered).map((path) => [path, relativeImports(path, read(path))]))
 
 function packageOf(path: string): string {
   const folder = dirname(path)
@@ -35,7 +32,11 @@ function packageOf(path: string): string {
 const problems = [
   ...folderCycles(importsOf).map((folders) => `Folders with an import cycle: ${folders.join(', ')}`),
   ...crowdedFolders(files).map((folder) => `More than ${MAX_FILES} source files in ${folder}`),
-  ...sharedNames(files, packageOf).map((paths) => `Files of one package with the same name: ${paths}`),
+  ...sharedNames(files, packageOf).map((same) => `Files of one package with the same name: ${same}`),
+  ...paths
+    .filter((path) => path.endsWith('package.json'))
+    .flatMap((path) => misnamedExports(path, read(path)))
+    .map((mistake) => `An export that does not match its path: ${mistake}`),
 ]
 for (const problem of problems) console.error(problem)
 console.warn(

@@ -2,9 +2,9 @@
  * Checks all tests against the rules in scripts/test-rules.ts. The files listed in
  * scripts/test-rules-older.ts may keep their known problems but must not gain new ones.
  */
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from './file-kinds.ts'
 import { root } from './processes.ts'
 import { type Problem, problemsOf, textsIn } from './test-rules.ts'
 import { olderProblems } from './test-rules-older.ts'
@@ -24,9 +24,7 @@ const known = {
     ]),
   ),
 }
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /^web\/e2e\/.*\.ts$|\.test\.tsx?$/.test(file) && existsSync(join(root, file)))
+const files = listFiles(root).filter((file) => /^web\/e2e\/.*\.ts$|\.test\.tsx?$/.test(file))
 
 const kinds = new Map<string, Problem[]>()
 for (const problem of files.flatMap((file) => problemsOf(file, read(file), known))) {

@@ -1,8 +1,8 @@
 /** Compares docs/features.md with the tests of a repository. */
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { listFiles } from './file-kinds.ts'
 import { fullOnlyMistakes } from './full-only.ts'
 
 interface Row {
@@ -51,13 +51,7 @@ const rowsNamedIn = (file: string, source: string): string[] =>
 
 /** Maps each test file to the row IDs in its titles. */
 function namedByTests(root: string): Map<string, string[]> {
-  const listing = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const files = listing
-    .split('\n')
-    .filter((file) => /\.(test|spec)\.m?[jt]sx?$/.test(file) && existsSync(join(root, file)))
+  const files = listFiles(root).filter((file) => /\.(test|spec)\.m?[jt]sx?$/.test(file))
   return new Map(files.map((file) => [file, rowsNamedIn(file, readFileSync(join(root, file), 'utf8'))]))
 }
 

@@ -2,20 +2,21 @@
  * Lists the source files that run for a request: `npx tsx scripts/request-files.ts [--root CHECKOUT]
  * [--list]`. Starts the site of a checkout (this checkout by default) from source. For each of five requests,
  * prints the number of files in which a function ran, from the network listener to the response. A file
- * counts only when it ran in every repeat.
+ * counts only when it ran in every repeat. Exits with code 1 when a request needs more files than its budget.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { freePort } from '@gable/service-kit/test-kit/free-port'
 import { z } from 'zod'
+import { budgetNote, exceeds } from './budgets.ts'
 import { inherited } from './env.ts'
-import type { Part } from './processes.ts'
+import { type Part, untilReady } from './processes.ts'
 
 const { values } = parseArgs({
   options: { root: { type: 'string', default: '.' }, list: { type: 'boolean', default: false } },
@@ -25,14 +26,6 @@ const REPEATS = 3
 const READY_TIMEOUT_MS = 300_000
 const MAIL_TIMEOUT_MS = 120_000
 const hook = new URL('./executed-files.ts', import.meta.url).href
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gable-files-'))
 const [web, graph, services] = [await freePort(), await freePort(), await freePort()]
@@ -76,20 +69,7 @@ async function startParts(): Promise<void> {
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       }),
     )
-    await untilReady(part.ready)
-  }
-}
-
-async function untilReady(url: string): Promise<void> {
-  const end = Date.now() + READY_TIMEOUT_MS
-  const isReady = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isReady())) {
-    if (Date.now() > end) throw new Error(`${url} was not ready within ${READY_TIMEOUT_MS / 1000} s.`)
-    await pause(200)
+    await untilReady(part.ready, READY_TIMEOUT_MS, new AbortController().signal)
   }
 }
 
@@ -221,7 +201,11 @@ function report(name: string, files: readonly string[]): void {
     folders.set(folder, (folders.get(folder) ?? 0) + 1)
   }
   const parts = [...folders].map(([folder, count]) => `${folder} ${count}`).join(', ')
-  console.warn(`${name}: ${files.length} files, the longest with ${Math.max(0, ...lines)} lines (${parts})`)
+  const budget = `files of request ${name}`
+  console.warn(
+    `${budget}: ${files.length} (${budgetNote(budget, files.length)}), the longest with ${Math.max(0, ...lines)} lines (${parts})`,
+  )
+  if (exceeds(budget, files.length)) process.exitCode = 1
   if (values.list) for (const file of files) console.warn(`  ${file}`)
 }
 

@@ -1,19 +1,9 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from '@gable/service-kit/test-kit/free-port'
 import { inherited } from './env.ts'
 import { root, untilReady } from './processes.ts'
 
 const READY_TIMEOUT_MS = 300_000
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 export interface RunningSite {
   /** Id of the process that started the others. */

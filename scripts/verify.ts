@@ -1,6 +1,7 @@
 /**
  * `npm test`, `npm run test:full`, and CI: runs every check of the project, cheapest first. Each step prints
- * one line when it passes and its whole output when it fails. The last line counts the tests.
+ * one line with its seconds and their budget, and its whole output when it fails. The last line counts the
+ * tests.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,6 +9,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { budgetNote, exceeds, stepBudget } from './budgets.ts'
 import { inherited } from './env.ts'
 import { findBrowser } from './find-browser.ts'
 import { fullOnly, unproved } from './full-only.ts'
@@ -38,6 +40,7 @@ const fullRows: Step[][] = [
   [
     { name: 'commands and benchmarks', command: 'tsx scripts/smoke.ts' },
     { name: 'live heap', command: 'tsx bench/heap/heap.ts --first 50 --requests 200' },
+    { name: 'counts', command: 'tsx scripts/counts.ts' },
     // Downloads Relay's compiler, which no other step needs.
     { name: 'Relay artifacts are fresh', command: 'npm run --silent relay -w graph/clients -- --validate' },
   ],
@@ -100,16 +103,22 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 
 /**
  * Returns the output lines of a passed step that are worth printing: database engines of the storage tests,
- * skipped runs, and the slowest tests.
+ * skipped runs, totals of lines, and the slowest tests.
  */
 const factsIn = (output: string): string[] => [
-  ...new Set(output.match(/^(storage|skipped|proved by npm run test:full only)\b.*$/gm)),
+  ...new Set(
+    output.match(
+      /^(storage|skipped|proved by npm run test:full only|(?:lines \w+|files of request [\w -]+)(?=:))\b.*$/gm,
+    ),
+  ),
   ...(output.match(/^Slowest [^\n]*:\n(?: +[\d.]+ s {2}.*\n)*/gm) ?? []).flatMap((list) =>
     list.trimEnd().split('\n'),
   ),
 ]
 
 const children = new Set<ChildProcess>()
+/** Steps that took more seconds than their budget allows. */
+const slowSteps: string[] = []
 let isStopping = false
 
 function run(step: Step): Promise<boolean> {
@@ -130,7 +139,10 @@ function run(step: Step): Promise<boolean> {
     child.stderr.on('data', collect)
     child.once('close', (code) => {
       children.delete(child)
-      const line = `${code === 0 ? '✓' : '✗'} ${step.name.padEnd(28)} ${seconds(started).padStart(8)}`
+      const budget = stepBudget(step.name, isFull)
+      const tookS = (Date.now() - started) / 1000
+      if (exceeds(budget, tookS)) slowSteps.push(step.name)
+      const line = `${code === 0 ? '✓' : '✗'} ${step.name.padEnd(28)} ${seconds(started).padStart(8)}  (${budgetNote(budget, tookS)})`
       console.error(code === 0 ? line : `${line}\n\n${output}\n`)
       if (code === 0) for (const fact of factsIn(output)) console.error(`  ${fact}`)
       resolve(code === 0)
@@ -219,7 +231,12 @@ for (const row of passed ? rows : []) {
   if (!passed) break
 }
 if (passed) passed = proveFeatures()
+if (slowSteps.length > 0) {
+  console.error(`above their budget of seconds in scripts/budgets.ts: ${slowSteps.join(', ')}`)
+  // Times depend on the machine, so only a full run fails on them.
+  if (isFull) passed = false
+}
 const tests = countTests()
-console.error(`${passed ? 'Every step passed' : 'Stopped at the first failure'} (${seconds(started)}).`)
+console.error(`${passed ? 'Every step passed' : 'Failed'} (${seconds(started)}).`)
 process.stdout.write(`tests: ${tests.passed} passed, ${tests.failed} failed\n`)
 process.exitCode = passed ? 0 : 1

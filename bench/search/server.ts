@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { withDeadline } from '@gable/service-kit/runtime/deadline'
+import { freePort } from '@gable/service-kit/test-kit/free-port'
 
 const mainFile = fileURLToPath(new URL('../../services/main/src/main.ts', import.meta.url))
 const ANSWER_TIMEOUT_MS = 1_000
@@ -77,12 +77,4 @@ function residentOf({ pid }: ChildProcess): number | undefined {
   const file = `/proc/${pid}/status`
   const kilobytes = existsSync(file) && /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]
   return kilobytes ? Number(kilobytes) / 1024 : undefined
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { SCORE_KINDS } from '@gable/service-content/nls/contract'
 import type { NeighborhoodSource } from '@gable/service-content/nls/neighborhood-source'
+import { SCORE_KINDS } from '@gable/service-content/nls/nls.contract'
 import { loadStreetNetwork } from '../streets/load-network.ts'
 import { areaProfileOf } from './area-profile.ts'
 import { placesAround } from './places.ts'

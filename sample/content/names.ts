@@ -1,4 +1,4 @@
-import type { Category, Level } from '@gable/service-content/nls/contract'
+import type { Category, Level } from '@gable/service-content/nls/nls.contract'
 
 type Named = Exclude<Category, 'transit'> | Level
 

@@ -1,4 +1,9 @@
-import { NearbyPlaces, NearbySchools, Neighborhood, SCORE_KINDS } from '@gable/service-content/nls/contract'
+import {
+  NearbyPlaces,
+  NearbySchools,
+  Neighborhood,
+  SCORE_KINDS,
+} from '@gable/service-content/nls/nls.contract'
 import { createSurroundings } from '@gable/service-content/nls/surroundings'
 import { referenceContent } from '@gable/service-content/service'
 import { HttpError } from '@gable/service-kit/http/problem'

@@ -1,5 +1,5 @@
-import { CATEGORIES, type Category, type PointOfInterest } from '@gable/service-content/nls/contract'
 import type { Point } from '@gable/service-content/nls/neighborhood-source'
+import { CATEGORIES, type Category, type PointOfInterest } from '@gable/service-content/nls/nls.contract'
 import { Random } from '../random.ts'
 import { crossingNear } from '../streets/network/crossing.ts'
 import type { StreetNetwork } from '../streets/network/network.ts'

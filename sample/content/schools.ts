@@ -1,5 +1,5 @@
-import type { Level } from '@gable/service-content/nls/contract'
 import type { LocalizedSchool, Point } from '@gable/service-content/nls/neighborhood-source'
+import type { Level } from '@gable/service-content/nls/nls.contract'
 import type { SampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'
 import { Random } from '../random.ts'
 import type { StreetNetwork } from '../streets/network/network.ts'

@@ -1,5 +1,5 @@
-import type { Category, Level, PointOfInterest, ScoreKind } from '@gable/service-content/nls/contract'
 import type { LocalizedSchool, Point, Score } from '@gable/service-content/nls/neighborhood-source'
+import type { Category, Level, PointOfInterest, ScoreKind } from '@gable/service-content/nls/nls.contract'
 import { Random } from '../random.ts'
 import type { AreaProfile } from './area-profile.ts'
 

@@ -1,6 +1,6 @@
 import { keyText } from '@gable/service-kit/http/params'
-import { PlaceType } from '@gable/service-listings/place/contract'
-import { withWholePlace } from '@gable/service-listings/search/contract'
+import { PlaceType } from '@gable/service-listings/place/place.contract'
+import { withWholePlace } from '@gable/service-listings/search/search.contract'
 import { z } from 'zod'
 
 const MAX_DAYS = 30

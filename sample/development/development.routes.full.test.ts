@@ -6,9 +6,9 @@ import {
   startTestServices,
   type TestServices,
 } from '@gable/service-kit/test-kit/test-services'
-import { EventsPage, type ListingEvent } from '@gable/service-listings/events/contract'
-import { listingsByKey } from '@gable/service-listings/listing/store'
-import type { MarketListing } from '@gable/service-listings/market-listing'
+import { EventsPage, type ListingEvent } from '@gable/service-listings/events/event.contract'
+import { listingsByKey } from '@gable/service-listings/listing/listing.store'
+import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { loadMarket } from '@gable/service-listings/seed/load-market'
 import { listingsService } from '@gable/service-listings/service'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

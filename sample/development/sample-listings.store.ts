@@ -1,8 +1,8 @@
 import type { Database } from '@gable/service-kit/database/database'
 import type { ListingDocument, ListingExtras } from '@gable/service-listings/listing/listing-document'
-import type { MarketListing } from '@gable/service-listings/market-listing'
-import type { PlaceType } from '@gable/service-listings/place/contract'
-import { findPlace, type StoredPlace } from '@gable/service-listings/place/store'
+import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
+import type { PlaceType } from '@gable/service-listings/place/place.contract'
+import { findPlace, type StoredPlace } from '@gable/service-listings/place/place.store'
 
 const KEY_BATCH_SIZE = 20_000
 const LISTING_BATCH_SIZE = 500

@@ -1,5 +1,5 @@
 import { isRental, type PropertyType, propertyTypeOf } from '@gable/service-listings/listing/classify'
-import type { MarketListing } from '@gable/service-listings/market-listing'
+import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { expect, test } from 'vitest'
 import { loadSampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'
 import { generateMarket } from './market.ts'

@@ -1,4 +1,4 @@
-import type { MarketBoard, MarketListing } from '@gable/service-listings/market-listing'
+import type { MarketBoard, MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { Random } from '../random.ts'
 import { numberPrefix } from './directory/boards.ts'
 import type { Seller } from './directory/sellers.ts'

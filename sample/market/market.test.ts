@@ -1,6 +1,6 @@
 import { distanceKm, inRing } from '@gable/places/geometry'
 import { groupBy } from '@gable/places/group-by'
-import type { MarketListing } from '@gable/service-listings/market-listing'
+import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { expect, test } from 'vitest'
 import { loadSampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'
 import { listings, market, TODAY } from './fixtures/generated-market.ts'

@@ -1,6 +1,10 @@
 import type { Place } from '@gable/places/place.types'
 import type { MarketAgent, MarketTeam } from '@gable/service-agents/load'
-import type { MarketBoard, MarketListing, MarketOfficeRules } from '@gable/service-listings/market-listing'
+import type {
+  MarketBoard,
+  MarketListing,
+  MarketOfficeRules,
+} from '@gable/service-listings/listing/market-listing.types'
 import type { MarketOffice } from '@gable/service-offices/load'
 import { loadSampleGazetteer, type SampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'
 import { Random } from '../random.ts'

@@ -4,7 +4,7 @@ import {
   propertyTypeOf,
   transactionTypeOf,
 } from '@gable/service-listings/listing/classify'
-import type { MarketListing } from '@gable/service-listings/market-listing'
+import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { expect, test } from 'vitest'
 import { listings } from './fixtures/generated-market.ts'
 

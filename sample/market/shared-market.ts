@@ -1,4 +1,4 @@
-import type { MarketListing } from '@gable/service-listings/market-listing'
+import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { generateMarket, type Market, type MarketOptions } from './market.ts'
 
 const MAX_BUFFERED_LISTINGS = 50_000

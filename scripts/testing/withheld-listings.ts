@@ -1,6 +1,6 @@
 import { slugify, streetLine } from '@gable/places/names'
 import { generateMarket } from '@gable/sample/market/market'
-import type { MarketListing } from '@gable/service-listings/market-listing'
+import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { SAMPLE_DAY, SAMPLE_SIZE } from './filled-market.ts'
 
 /**

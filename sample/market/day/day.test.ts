@@ -1,4 +1,4 @@
-import type { MarketListing } from '@gable/service-listings/market-listing'
+import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { expect, test } from 'vitest'
 import { listings as homes, TODAY } from '../fixtures/generated-market.ts'
 import { type Day, type Move, mayMove, moveOf } from './day.ts'

@@ -1,4 +1,4 @@
-import type { MarketListing } from '@gable/service-listings/market-listing'
+import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { hash, Random } from '../../random.ts'
 import { roundAskingPrice, roundAskingRent } from '../home/price.ts'
 import { dayOf } from '../timeline/days.ts'

@@ -1,4 +1,4 @@
-import type { MarketListing, StandardStatus } from '@gable/service-listings/market-listing'
+import type { MarketListing, StandardStatus } from '@gable/service-listings/listing/market-listing.types'
 
 /** Moves that a listing can make in a day. */
 export const MOVE_TYPES = [

@@ -1,4 +1,4 @@
-import type { MarketListing, StandardStatus } from '@gable/service-listings/market-listing'
+import type { MarketListing, StandardStatus } from '@gable/service-listings/listing/market-listing.types'
 
 /**
  * Functions that change a listing. They do not write the history of the listing: the store does, because only

@@ -1,4 +1,4 @@
-import type { MarketBoard } from '@gable/service-listings/market-listing'
+import type { MarketBoard } from '@gable/service-listings/listing/market-listing.types'
 import { dateOf } from '../timeline/days.ts'
 
 interface BoardSeed {

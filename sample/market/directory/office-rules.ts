@@ -1,4 +1,4 @@
-import type { MarketOfficeRules } from '@gable/service-listings/market-listing'
+import type { MarketOfficeRules } from '@gable/service-listings/listing/market-listing.types'
 import type { MarketOffice } from '@gable/service-offices/load'
 import { Random } from '../../random.ts'
 

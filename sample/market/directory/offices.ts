@@ -1,6 +1,6 @@
 import { slugify } from '@gable/places/names'
 import type { Place } from '@gable/places/place.types'
-import type { MarketBoard } from '@gable/service-listings/market-listing'
+import type { MarketBoard } from '@gable/service-listings/listing/market-listing.types'
 import type { MarketOffice } from '@gable/service-offices/load'
 import { mix, Random } from '../../random.ts'
 import { type RegionCode, regionOf } from '../../regions/regions.ts'

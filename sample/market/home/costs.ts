@@ -1,4 +1,4 @@
-import type { FeeFrequency } from '@gable/service-listings/market-listing'
+import type { FeeFrequency } from '@gable/service-listings/listing/market-listing.types'
 import type { Random } from '../../random.ts'
 import { taxRate } from '../../regions/price-levels.ts'
 import type { Home } from './home.types.ts'

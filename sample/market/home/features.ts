@@ -1,4 +1,4 @@
-import type { MarketListing } from '@gable/service-listings/market-listing'
+import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import type { Floor, Home, Trait } from './home.types.ts'
 
 const FLOORS: Record<Floor, string> = {

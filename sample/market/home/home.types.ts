@@ -3,7 +3,7 @@ import type {
   LeasePeriod,
   PropertySubType,
   PropertyType,
-} from '@gable/service-listings/market-listing'
+} from '@gable/service-listings/listing/market-listing.types'
 import type { Site } from '../site/sites.ts'
 
 export type HomeKind =

@@ -1,4 +1,4 @@
-import type { PropertySubType, PropertyType } from '@gable/service-listings/market-listing'
+import type { PropertySubType, PropertyType } from '@gable/service-listings/listing/market-listing.types'
 import type { Random } from '../../random.ts'
 import type { RegionCode } from '../../regions/regions.ts'
 import type { HomeKind } from './home.types.ts'

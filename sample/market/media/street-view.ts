@@ -1,4 +1,4 @@
-import type { MarketMedia, MarketStreetView } from '@gable/service-listings/market-listing'
+import type { MarketMedia, MarketStreetView } from '@gable/service-listings/listing/market-listing.types'
 import type { Random } from '../../random.ts'
 import type { Home } from '../home/home.types.ts'
 

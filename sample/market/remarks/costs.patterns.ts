@@ -1,4 +1,4 @@
-import type { FeeFrequency } from '@gable/service-listings/market-listing'
+import type { FeeFrequency } from '@gable/service-listings/listing/market-listing.types'
 import type { Home } from '../home/home.types.ts'
 import { isFlat, type Pattern } from './pattern.types.ts'
 import * as w from './phrases.ts'

@@ -1,4 +1,4 @@
-import type { MarketOpenHouse, StandardStatus } from '@gable/service-listings/market-listing'
+import type { MarketOpenHouse, StandardStatus } from '@gable/service-listings/listing/market-listing.types'
 import type { Random } from '../../random.ts'
 import { localTime } from '../site/time-zone.ts'
 import { weekday } from './days.ts'

@@ -1,4 +1,4 @@
-import type { MarketHistoryEvent, StandardStatus } from '@gable/service-listings/market-listing'
+import type { MarketHistoryEvent, StandardStatus } from '@gable/service-listings/listing/market-listing.types'
 import type { Random } from '../../random.ts'
 import { roundAskingPrice, roundAskingRent } from '../home/price.ts'
 import { dateOf, instant } from './days.ts'

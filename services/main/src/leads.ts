@@ -1,4 +1,4 @@
-import { isReference } from '@gable/service-leads/operator'
+import { isReference } from '@gable/service-leads/operator/operator'
 import { type LeadsSource, openLeadsSource } from './leads/leads-source.ts'
 import { leadsTable, requestDetails } from './leads/leads-table.ts'
 import { exitWithError } from './process/open-configured-database.ts'

@@ -6,7 +6,7 @@ import {
   findRequests,
   LeadsReport,
   reportLeads,
-} from '@gable/service-leads/operator'
+} from '@gable/service-leads/operator/operator'
 import { z } from 'zod'
 import { env } from '../env/env.ts'
 import { isServing, requestJson } from '../process/local-services.ts'

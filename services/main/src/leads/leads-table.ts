@@ -1,4 +1,4 @@
-import type { FoundLead, LeadsReport } from '@gable/service-leads/operator'
+import type { FoundLead, LeadsReport } from '@gable/service-leads/operator/operator'
 import { ago, oneLine, table } from '../jobs/tables.ts'
 
 /** Formats held leads and failed webhooks as plain-text tables for a terminal. */

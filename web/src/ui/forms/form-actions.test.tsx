@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import styles from '../overlays/dialog-actions.module.css'
+import styles from './form-actions.module.css'
 import { FormActions } from './form-actions.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '../overlays/dialog-actions.module.css'
+import styles from './form-actions.module.css'
 
 /**
  * The buttons at the end of a form, with the primary button last. A dialog passes them as `actions`; a page

@@ -2,9 +2,9 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { classNames } from '../class-names.ts'
 import { Button } from '../forms/button.tsx'
+import actionStyles from '../forms/form-actions.module.css'
 import { Icon } from '../media/icon.tsx'
 import styles from './dialog.module.css'
-import actionStyles from './dialog-actions.module.css'
 import { Modal } from './modal.tsx'
 
 interface DialogProps {

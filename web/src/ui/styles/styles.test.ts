@@ -129,7 +129,7 @@ test.each([
   ['pages/listing/contact-bar.module.css', '.bar', 'flex-wrap: wrap'],
   ['pages/login/login.module.css', '.column', 'minmax(0, 1fr)'],
   ['pages/home/promos.module.css', '.promo', 'flex-wrap: wrap'],
-  ['ui/overlays/dialog-actions.module.css', '.foot', 'flex-wrap: wrap'],
+  ['ui/forms/form-actions.module.css', '.foot', 'flex-wrap: wrap'],
   ['features/listing/history/history-table.module.css', '.scroll', 'overflow-x: auto'],
   ['ui/layout/page-section.module.css', '.head h2', 'min-width: 0'],
   ['features/listing/mortgage/terms-form.module.css', '.down', 'flex-wrap: wrap'],

@@ -4,9 +4,9 @@ import { totalText } from '../../../platform/i18n/directory-text.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { DirectoryKind } from '../../../platform/urls/directory-query.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import styles from '../../../ui/map/marker.module.css'
 import type { PixelPoint } from '../../../ui/map/markers/bubble-position.ts'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
+import styles from '../../../ui/map/markers/marker.module.css'
 import type { DirectoryMapCluster } from './use-directory-clusters.ts'
 
 interface DirectoryMarkerProps {

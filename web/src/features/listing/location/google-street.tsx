@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useSite } from '../../../platform/browser/site.ts'
-import type { GooglePanorama } from '../../../ui/map/google/google-panorama.tsx'
+import type { GooglePanorama } from '../../../ui/map/google-panorama.tsx'
 
 type GoogleStreetProps = Omit<ComponentProps<typeof GooglePanorama>, 'settings'>
 
@@ -9,7 +9,7 @@ export function GoogleStreet(props: GoogleStreetProps) {
   const { googleMaps } = useSite()
   const [Panorama] = useState(() =>
     lazy(async () => ({
-      default: (await import('../../../ui/map/google/google-panorama.tsx')).GooglePanorama,
+      default: (await import('../../../ui/map/google-panorama.tsx')).GooglePanorama,
     })),
   )
   if (!googleMaps) return null

@@ -20,8 +20,8 @@ import { stage } from '../../../fixtures/render.tsx'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import { MapFavoritesDocument } from '../../../platform/graphql/generated/graphql.ts'
 import type { MapDriver } from '../../../ui/map/driver/map-driver.ts'
-import markerStyles from '../../../ui/map/marker.module.css'
 import { clusterSize } from '../../../ui/map/markers/cluster-size.ts'
+import markerStyles from '../../../ui/map/markers/marker.module.css'
 import { setHighlighted } from './highlighted-listing.ts'
 
 type Flags = Partial<Record<'isNew' | 'hasOpenHouse', boolean>>

@@ -1,7 +1,7 @@
 import type { DrawnArea } from '../../../platform/geo/geo.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { Icon } from '../../media/icon.tsx'
-import styles from '../map-drawing.module.css'
+import styles from './drawing.module.css'
 
 interface AreaKindProps {
   exclude: boolean

@@ -17,9 +17,9 @@ import {
 } from '../../../fixtures/fake-google-maps.ts'
 import { SiteContext } from '../../../platform/browser/site.ts'
 import type { MapDriver, MapDriverOptions } from '../driver/map-driver.ts'
+import { GooglePanorama } from '../google-panorama.tsx'
 import styles from '../map.module.css'
 import { googleDriver } from './google-driver.ts'
-import { GooglePanorama } from './google-panorama.tsx'
 
 const bounds = { minLat: 30, maxLat: 31, minLon: -98, maxLon: -97 }
 const target = { center: { lat: 30.5, lon: -97.5 }, zoom: 12 }

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { classNames } from '../../class-names.ts'
 import { useMap } from '../driver/map-context.ts'
 import type { PlacedElement } from '../driver/map-driver.ts'
-import styles from '../marker.module.css'
 import type { LayerOrigin } from './layer-origin.ts'
+import styles from './marker.module.css'
 
 interface MarkerLayerProps {
   origin: LayerOrigin

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type GoogleMapsSettings, useSite } from '../../../platform/browser/site.ts'
-import { LANGUAGE_TAGS } from '../../../platform/format/locale.ts'
-import type { GeoPoint } from '../../../platform/geo/geo.ts'
-import styles from '../map.module.css'
-import { lendNonce, useGoogleScript } from './google-script.ts'
+import { type GoogleMapsSettings, useSite } from '../../platform/browser/site.ts'
+import { LANGUAGE_TAGS } from '../../platform/format/locale.ts'
+import type { GeoPoint } from '../../platform/geo/geo.ts'
+import { lendNonce, useGoogleScript } from './google/google-script.ts'
+import styles from './map.module.css'
 
 interface GooglePanoramaProps {
   settings: GoogleMapsSettings

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { budgetNote, budgetOf, exceeds, stepBudget } from './budgets.ts'
+import { root } from './processes.ts'
+
+/** Steps of `npm run test:full` whose seconds have not been measured alone. */
+const UNMEASURED = ['subgraphs over HTTP', 'commands and benchmarks', 'counts', 'Relay artifacts are fresh']
+
+test('each step of npm test and npm run test:full has a budget of seconds', () => {
+  const source = readFileSync(join(root, 'scripts/verify.ts'), 'utf8')
+  const steps = [...source.matchAll(/\bname: '([^']+)',/g)].map(([, name = '']) => name)
+  expect(steps).toEqual(expect.arrayContaining(['types', 'walls', 'unit and integration', 'browser']))
+  const withoutBudget = steps.filter((step) => budgetOf(stepBudget(step, false))?.unit !== 's')
+  expect(withoutBudget).toEqual(UNMEASURED)
+})
+
+test('a count exceeds its budget by one, and a step by half of its seconds and at least ten', () => {
+  const lines = budgetOf('lines product')?.value ?? 0
+  expect([lines - 1, lines, lines + 1].map((count) => exceeds('lines product', count))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  const browser = budgetOf('step browser')?.value ?? 0
+  expect([1.49, 1.51].map((share) => exceeds('step browser', share * browser))).toEqual([false, true])
+  const walls = budgetOf('step walls')?.value ?? 0
+  expect([9, 11].map((more) => exceeds('step walls', walls + more))).toEqual([false, true])
+  expect(exceeds('step without a budget', 1000)).toBe(false)
+})
+
+test('prints a budget with its unit, and marks a number above it', () => {
+  const walls = budgetOf('step walls')?.value ?? 0
+  expect(budgetNote('step walls', walls)).toBe(`budget ${walls} s`)
+  expect(budgetNote('step walls', 10 * walls)).toBe(`ABOVE ITS budget ${walls} s`)
+  expect(budgetNote('step dance', 1)).toBe('no budget')
+})
+
+test('a full run has its own budgets for the steps that run more tests', () => {
+  expect(stepBudget('browser', true)).toBe('full step browser')
+  expect(stepBudget('browser', false)).toBe('step browser')
+  expect(stepBudget('walls', true)).toBe('step walls')
+})

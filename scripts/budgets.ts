@@ -1,0 +1,103 @@
+/**
+ * The table of budgets: how much work, memory, time, and text the project may need. A number is what was
+ * measured and may only fall; a rise needs the new number and its reason in the same commit. Counts are gates of
+ * `npm test`. Times and CPU depend on the machine, so only `npm run test:full` fails on them.
+ */
+
+export interface Budget {
+  unit: 'lines' | 'files' | 's'
+  /** The measured number. */
+  value: number
+  /** Why the number rose. */
+  reason?: string
+}
+
+/**
+ * Budgets by name. Lines and files were counted at 8d0b162d. The total of the product's lines is a gate; its
+ * folders show where lines went. Seconds are from a run of `npm test` at 8d0b162d on 2 processors next to other
+ * work, and of `full step` from docs/test-runs.md.
+ */
+const budgets = {
+  'lines product': { unit: 'lines', value: 127_792 },
+  'lines product graph': { unit: 'lines', value: 4802 },
+  'lines product services': { unit: 'lines', value: 38_385 },
+  'lines product subgraphs': { unit: 'lines', value: 13_635 },
+  'lines product time-zones': { unit: 'lines', value: 254 },
+  'lines product web': { unit: 'lines', value: 70_716 },
+  'lines support': { unit: 'lines', value: 9669 },
+  'lines support bench': { unit: 'lines', value: 3067 },
+  'lines support graph': { unit: 'lines', value: 1804 },
+  'lines support lint': { unit: 'lines', value: 14 },
+  'lines support scripts': { unit: 'lines', value: 4356 },
+  'lines support services': { unit: 'lines', value: 428 },
+  'lines test': { unit: 'lines', value: 101_697 },
+  'lines test bench': { unit: 'lines', value: 26 },
+  'lines test graph': { unit: 'lines', value: 4884 },
+  'lines test sample': { unit: 'lines', value: 3131 },
+  'lines test scripts': { unit: 'lines', value: 3736 },
+  'lines test services': { unit: 'lines', value: 30_024 },
+  'lines test subgraphs': { unit: 'lines', value: 10_203 },
+  'lines test time-zones': { unit: 'lines', value: 168 },
+  'lines test web': { unit: 'lines', value: 49_525 },
+  'lines sample': { unit: 'lines', value: 24_727 },
+
+  'files of field zoning': { unit: 'files', value: 19 },
+  'files of field notifyOn': { unit: 'files', value: 36 },
+  'files of field acceptAllCookies': { unit: 'files', value: 13 },
+  'files of field recaptchaKey': { unit: 'files', value: 11 },
+  'files of field maxHoaFee': { unit: 'files', value: 16 },
+  'files of request search page': { unit: 'files', value: 312 },
+  'files of request favorite': { unit: 'files', value: 87 },
+  'files of request sign-in': { unit: 'files', value: 93 },
+  'files of request alert email': { unit: 'files', value: 100 },
+  'files of request lead': { unit: 'files', value: 106 },
+
+  'step types of operations': { unit: 's', value: 18.6 },
+  'step types of resolvers': { unit: 's', value: 5 },
+  'step format and lint': { unit: 's', value: 23.9 },
+  'step one version each': { unit: 's', value: 4.8 },
+  'step bundles': { unit: 's', value: 31.2 },
+  'step types': { unit: 's', value: 31.6 },
+  'step walls': { unit: 's', value: 9.6 },
+  'step schema style': { unit: 's', value: 2.4 },
+  'step schema is fresh': { unit: 's', value: 3.7 },
+  'step unused code': { unit: 's', value: 13.2 },
+  'step folders': { unit: 's', value: 2.7 },
+  'step features and tests': { unit: 's', value: 3.8 },
+  'step rules of tests': { unit: 's', value: 4.1 },
+  'step messages in both languages': { unit: 's', value: 2.6 },
+  'step language': { unit: 's', value: 9.4 },
+  'step planted faults apply': { unit: 's', value: 1 },
+  'step unit and integration': { unit: 's', value: 366.7 },
+  'step browser': { unit: 's', value: 283.5 },
+  'full step unit and integration': { unit: 's', value: 1013 },
+  'full step browser': { unit: 's', value: 1518 },
+} satisfies Record<string, Budget>
+
+const rows = new Map<string, Budget>(Object.entries(budgets))
+
+export const budgetOf = (name: string): Budget | undefined => rows.get(name)
+
+/** Share of a step's budget, and seconds, by which a step may exceed it, because equal runs differed by 36 %. */
+const STEP_TOLERANCE = 0.5
+const MIN_STEP_TOLERANCE_S = 10
+
+/** Returns true when a measured number exceeds its budget. A number without a budget never does. */
+export function exceeds(name: string, measured: number): boolean {
+  const budget = budgetOf(name)
+  if (!budget) return false
+  const tolerance = budget.unit === 's' ? Math.max(budget.value * STEP_TOLERANCE, MIN_STEP_TOLERANCE_S) : 0
+  return measured > budget.value + tolerance
+}
+
+/** Returns a budget as text, such as `budget 50 s`, with a mark when the measured number exceeds it. */
+export function budgetNote(name: string, measured: number): string {
+  const budget = budgetOf(name)
+  if (!budget) return 'no budget'
+  const text = `budget ${budget.value.toLocaleString('en-US')} ${budget.unit}`
+  return exceeds(name, measured) ? `ABOVE ITS ${text}` : text
+}
+
+/** Returns the budget name of a step. Steps that run more tests in `npm run test:full` have a row of their own. */
+export const stepBudget = (step: string, isFull: boolean): string =>
+  isFull && rows.has(`full step ${step}`) ? `full step ${step}` : `step ${step}`
