@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { withDeadline } from '@gable/service-kit/runtime/deadline'
+import { withDeadline } from '@gable/kit/deadline/deadline'
 
 const mainFile = fileURLToPath(new URL('../../services/main/src/main.ts', import.meta.url))
 const ANSWER_TIMEOUT_MS = 1_000

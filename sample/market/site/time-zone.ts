@@ -1,4 +1,4 @@
-import { offsetAt } from '@gable/time-zones/time-zone'
+import { offsetAt } from '@gable/kit/time/time-zone'
 import tzLookup from '@photostructure/tz-lookup'
 
 const DAY_MS = 86_400_000

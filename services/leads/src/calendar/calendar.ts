@@ -1,4 +1,4 @@
-import { clockTime } from '@gable/time-zones/time-zone'
+import { clockTime } from '@gable/kit/time/time-zone'
 
 /** Visitors can request today or one of the next 7 days. */
 const DAYS_AHEAD = 7

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
 import type { IsTrusted } from '../config/trusted-peers.ts'
 
 const MAX_DEVICE_LENGTH = 300
@@ -25,45 +24,6 @@ export function deviceOf({ headers, socket }: FastifyRequest, isTrusted: IsTrust
 /** Makes header text safe for other headers and for logs. Returns null when no characters remain. */
 export function oneLine(text: string): string | null {
   return text.replace(/[^ -~]/g, '').slice(0, MAX_DEVICE_LENGTH) || null
-}
-
-/** Returns a signal that aborts when the connection closes before the response is complete. */
-export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  onResponseEnd(reply, (isComplete) => {
-    if (!isComplete) controller.abort()
-  })
-  return controller.signal
-}
-
-/** Runs the callback once the response is sent or its connection has closed. */
-export function onResponseEnd({ raw, request }: FastifyReply, callback: (isComplete: boolean) => void): void {
-  const removeListener = onSocketClose(request.raw.socket, done)
-  function done() {
-    removeListener()
-    raw.off('close', done)
-    callback(raw.writableFinished)
-  }
-  raw.once('close', done)
-}
-
-const listeners = new WeakMap<Socket, Set<() => void>>()
-
-/**
- * Runs the callback when the connection closes, and returns a function that removes the callback. The
- * response's own close event is not enough: while a response waits for an earlier response on the connection,
- * it has no socket and emits no close event.
- */
-function onSocketClose(socket: Socket, callback: () => void): () => void {
-  const callbacks = listeners.get(socket) ?? new Set()
-  if (!listeners.has(socket)) {
-    listeners.set(socket, callbacks)
-    socket.once('close', () => {
-      for (const each of [...callbacks]) each()
-    })
-  }
-  callbacks.add(callback)
-  return () => callbacks.delete(callback)
 }
 
 const TOO_LARGE = 413

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@gable/time-zones/time-zone'
+import { isTimeZone } from '@gable/kit/time/time-zone'
 import { z } from 'zod'
 import { locale } from '../../identity/account.ts'
 import { FREQUENCIES } from './schedule.ts'

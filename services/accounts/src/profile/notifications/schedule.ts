@@ -1,4 +1,4 @@
-import { clockTime, offsetAt } from '@gable/time-zones/time-zone'
+import { clockTime, offsetAt } from '@gable/kit/time/time-zone'
 
 /** Email frequencies: 1 immediately, 2 daily, 4 weekly, 16 monthly. */
 export const FREQUENCIES = [1, 2, 4, 16] as const

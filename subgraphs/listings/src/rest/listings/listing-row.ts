@@ -14,7 +14,7 @@ import {
   whole,
   wordOf,
 } from '@gable/subgraph-kit/rest/fields'
-import { isTimeZone } from '@gable/time-zones/time-zone'
+import { isTimeZone } from '@gable/kit/time/time-zone'
 import { z } from 'zod'
 import { standardStatuses, transactionSides } from './status-words.ts'
 

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { abortOnDisconnect } from '@gable/kit/server/disconnect'
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { abortOnDisconnect } from './abort-signals.ts'
 
 const PIPELINED = 20
 
