@@ -1,12 +1,9 @@
+import { trustedPeers } from '@gable/kit/server/trusted-peers'
 import { z } from 'zod'
 import { serviceAddress, serviceHeaders, serviceToken } from './proxy/service-credentials.ts'
 import { baseAddress, endpointAddress, siteAddress } from './security/addresses.ts'
-import { trustedPeers } from './security/trusted-peers.ts'
 
-const METRICS_PORT_OFFSET = 5_000
-const MAX_PORT = 65_535
-
-const port = z.coerce.number().int().min(0).max(MAX_PORT)
+const port = z.coerce.number().int().min(0).max(65_535)
 
 const waitMs = z.coerce.number().int().min(1).max(60_000)
 
@@ -167,13 +164,4 @@ function behindGateway(given: Record<string, string | undefined>): Record<string
       ]
     }),
   )
-}
-
-/**
- * Returns the port for metrics: METRICS_PORT if set, otherwise PORT + 5000, or PORT - 5000 when the sum
- * exceeds 65535. When PORT is 0, returns METRICS_PORT if set, otherwise 0, which selects any free port.
- */
-export function metricsPort({ PORT, METRICS_PORT }: Env): number {
-  if (METRICS_PORT !== undefined || PORT === 0) return METRICS_PORT ?? 0
-  return PORT + METRICS_PORT_OFFSET > MAX_PORT ? PORT - METRICS_PORT_OFFSET : PORT + METRICS_PORT_OFFSET
 }

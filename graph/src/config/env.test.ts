@@ -1,5 +1,6 @@
+import { StartError } from '@gable/kit/env/start-error'
 import { expect, test } from 'vitest'
-import { disableApolloTelemetry, readEnv, StartError } from './env.ts'
+import { disableApolloTelemetry, readEnv } from './env.ts'
 
 test('when no variable is set, uses the defaults and listens only on localhost', () => {
   expect(readEnv({})).toMatchObject({

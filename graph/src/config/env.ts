@@ -1,6 +1,7 @@
+import { StartError } from '@gable/kit/env/start-error'
+import { STOP_TIMEOUT_MS } from '@gable/kit/server/stopping'
+import { trustedPeers } from '@gable/kit/server/trusted-peers'
 import { endpointAddress, siteAddress } from '@gable/subgraph-kit/config/addresses'
-import { trustedPeers } from '@gable/subgraph-kit/config/trusted-peers'
-import { STOP_TIMEOUT_MS } from '@gable/subgraph-kit/server/stopping'
 import { z } from 'zod'
 
 const amount = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -66,18 +67,6 @@ const schema = z.object({
 })
 
 export type Env = z.output<typeof schema>
-
-/**
- * A startup error for the operator. It has no stack trace, because the settings are wrong and not the code.
- */
-export class StartError extends Error {
-  override readonly name = 'StartError'
-
-  constructor(message: string) {
-    super(message)
-    this.stack = message
-  }
-}
 
 /**
  * Parses the environment variables. Throws a StartError with one line per invalid variable. An empty value

@@ -1,6 +1,6 @@
 import { abortOnDisconnect } from '@gable/kit/server/disconnect'
+import type { IsTrusted } from '@gable/kit/server/trusted-peers'
 import { isViewerUnknown, type VerifyToken } from '@gable/subgraph-kit/access/viewer'
-import type { IsTrusted } from '@gable/subgraph-kit/config/trusted-peers'
 import { deviceOf, oneLine } from '@gable/subgraph-kit/server/http'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import type { FastifyReply, FastifyRequest } from 'fastify'

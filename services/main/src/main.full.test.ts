@@ -50,7 +50,7 @@ test('exits with a one-line error when another process uses the port or data dir
   const samePort = start(mainFile)
   expect(await once(samePort, 'close')).toEqual([1, null])
   expect(samePort.output()).toBe(
-    `Port ${port} is in use: stop the process that uses it, or set PORT to a free port.\n`,
+    `Port ${port} is taken. Stop the process that uses it, or set PORT to another port.\n`,
   )
 
   const refusal = `The data in ${dataDir} is in use by process ${first.pid}: stop that one, or set DATA_DIR to another folder.\n`

@@ -77,10 +77,14 @@ test('passes the viewer, user agent type, and request id to the resolvers', asyn
   expect((await ask('{ whoami }', { headers })).body).toEqual({ data: { whoami: '7 client req-1' } })
 })
 
-test('reads the address and device of the visitor from the headers of a trusted caller, and ignores these headers from any other caller', async () => {
+test('[F-201] reads the address and device of the visitor from the headers of a trusted caller, and ignores these headers from any other caller', async () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-device': 'Firefox/140' }
   const trusting = await start()
   expect((await trusting.ask('{ whence }', { headers })).body).toEqual({
+    data: { whence: '203.0.113.7 Firefox/140' },
+  })
+  const withPort = { ...headers, 'x-forwarded-for': '6.6.6.6, 203.0.113.7:51312' }
+  expect((await trusting.ask('{ whence }', { headers: withPort })).body).toEqual({
     data: { whence: '203.0.113.7 Firefox/140' },
   })
   const wary = await start(undefined, { TRUST_PROXY: 'none' })

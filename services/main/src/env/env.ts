@@ -1,6 +1,7 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { metricsPortOf } from '@gable/kit/server/metrics'
+import { trustedPeers } from '@gable/kit/server/trusted-peers'
 import { baseAddress, isLocal, siteAddress } from '@gable/service-kit/env/addresses'
 import { parseEnv } from '@gable/service-kit/env/env'
 import { credentialHeaders, serviceVariables } from '@gable/service-kit/env/service-variables'
@@ -16,28 +17,7 @@ const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
   return z.coerce.number({ error: message }).int(message).min(min, message).max(max, message)
 }
-const networks = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter((name) => name !== '' && name !== 'none'))
-  .refine(
-    (names) => names.every(isNetwork),
-    'must be a comma list of addresses and networks, like loopback,10.0.0.0/8',
-  )
 const baseUrl = baseAddress('http://127.0.0.1:4100/listings')
-
-/**
- * True for a named range, an address, or a network. Rejects /0: trusting x-forwarded-for from every client
- * would defeat rate limits.
- */
-function isNetwork(name: string): boolean {
-  const [address = '', bits] = name.split('/')
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true
-  const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
-  return (
-    maxBits > 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits))
-  )
-}
 
 /** For each REST base, the prefix of its environment variables and its path on the reference services. */
 const BASES = {
@@ -73,9 +53,9 @@ export const env = parseEnv(
     SITE_URL: siteAddress.optional().describe('the URL at which visitors reach the site'),
     PUBLIC_URL: baseUrl.optional().describe('the base URL at which clients reach the services'),
     PHOTOS_PUBLIC_URL: baseUrl.optional().describe('the base URL at which browsers load photos'),
-    TRUST_PROXY: networks
-      .optional()
-      .describe('a list of proxies whose x-forwarded-for header is trusted, private networks by default'),
+    TRUST_PROXY: trustedPeers.describe(
+      'a list of proxies whose x-forwarded-for header is trusted, private networks by default',
+    ),
     SERVICES: z
       .string()
       .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
@@ -114,17 +94,8 @@ export const isSampleWanted = env.SAMPLE_MARKET ?? env.NODE_ENV !== 'production'
 /** Data directory, resolved against the repository root instead of the working directory. */
 export const dataDir = resolve(repositoryFolder, env.DATA_DIR)
 
-const METRICS_PORT_OFFSET = 5_000
-const MAX_PORT = 65_535
-
-/**
- * Returns the /metrics port for a process on this port: 5000 higher, or 5000 lower if the higher port would
- * exceed 65535.
- */
-export function metricsPort(port: number): number {
-  const above = port + METRICS_PORT_OFFSET
-  return env.METRICS_PORT ?? (above > MAX_PORT ? port - METRICS_PORT_OFFSET : above)
-}
+/** Returns the /metrics port for a process on this port. */
+export const metricsPort = (port: number): number => metricsPortOf(port, env.METRICS_PORT)
 
 export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
 

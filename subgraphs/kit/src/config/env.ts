@@ -1,6 +1,6 @@
+import { trustedPeers } from '@gable/kit/server/trusted-peers'
 import { z } from 'zod'
 import { credentialHeaders, type ServiceAddress, serviceVariables } from './service-variables.ts'
-import { trustedPeers } from './trusted-peers.ts'
 
 const HOST = 'http://127.0.0.1:4100'
 const GATEWAY = 'PUBLIC_GATEWAY'

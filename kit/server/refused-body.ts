@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 
 const TOO_LARGE = 413
 
-/** Max size in bytes of a rejected body that is read to its end, and max time in ms for reading it. */
+/** Limits in bytes and ms for reading a rejected body. */
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_MS = 2_000
 
 /**
- * When a body exceeds the limit, reads the rest of it before sending the error. Otherwise, a client that is
- * still sending would lose its connection before it receives the response.
+ * Reads the rest of an oversized body before sending the error response. Otherwise, the connection of a
+ * client that is still sending would break before the client receives the response.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {

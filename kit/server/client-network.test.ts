@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, prefixOf } from './network-of.ts'
+import { networkOf, prefixOf } from './client-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -4,6 +4,12 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 const PREFIX_GROUPS = 3
 
+/**
+ * Number of clients as which all IPv6 networks with the same 48-bit prefix count together, because a single
+ * customer may have all 65,536 networks of a prefix. Attempts to guess a secret count as those of one client.
+ */
+export const NETWORKS_PER_PREFIX = 8
+
 /** Prefixes of IPv6 addresses that embed an IPv4 address: mapped (RFC 4291) and translated (RFC 6052). */
 const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
@@ -12,7 +18,7 @@ const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
  * because a single household may use any address in that range. Undefined for text that is not an IP address.
  */
 export function networkOf(text: string): string | undefined {
-  const address = withoutPort(text.trim())
+  const address = withoutPort(text)
   if (isIPv4(address)) return address
   if (!isIPv6(address)) return undefined
   const groups = groupsOf(address.toLowerCase().replace(/%.*$/, ''))
@@ -29,10 +35,13 @@ export function networkOf(text: string): string | undefined {
 export const prefixOf = (network: string): string | undefined =>
   network.includes(':') ? network.split(':').slice(0, PREFIX_GROUPS).join(':') : undefined
 
-/** Removes the port that some proxies append: `203.0.113.7:4711` or `[2001:db8::7]:4711`. */
-function withoutPort(text: string): string {
-  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? []
-  return bracketed ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+/**
+ * Returns an address without the port that some proxies append: `203.0.113.7:4711` or `[2001:db8::7]:4711`.
+ */
+export function withoutPort(text: string): string {
+  const address = text.trim()
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? []
+  return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
 }
 
 /** Returns all eight groups of an IPv6 address without leading zeros. */

@@ -12,13 +12,16 @@ const NETWORK_RANGES = {
 
 const isNetworkName = (word: string): word is keyof typeof NETWORK_RANGES => word in NETWORK_RANGES
 
+const PRIVATE_NETWORKS = Object.keys(NETWORK_RANGES).join()
+
 /**
- * Parses TRUST_PROXY. Defaults to private networks. `none` trusts no address. Rejects a value that would
- * trust every address.
+ * Schema of TRUST_PROXY. Defaults to private networks. `none` trusts no address. Rejects a value that would
+ * trust every address, because a proxy appends to `x-forwarded-for`, and the visitor controls all earlier
+ * addresses in it.
  */
 export const trustedPeers = z
   .string()
-  .default('loopback,linklocal,uniquelocal')
+  .default(PRIVATE_NETWORKS)
   .transform((text, context): IsTrusted => {
     const peers = new BlockList()
     const words = text.split(/[\s,]+/).filter((word) => word !== '' && word !== 'none')
@@ -32,6 +35,9 @@ export const trustedPeers = z
       return family !== 0 && peers.check(address, family === 6 ? 'ipv6' : 'ipv4')
     }
   })
+
+/** Trusts this machine and private networks. */
+export const privateNetworks: IsTrusted = trustedPeers.parse(undefined)
 
 function add(peers: BlockList, network: string): boolean {
   const [address = '', bits, ...rest] = network.split('/')

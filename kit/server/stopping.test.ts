@@ -15,11 +15,18 @@ function running(close: () => Promise<undefined>) {
   return { app, ending, exit, error }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('closes the server on %s', (signal) => {
-  const { app, ending, exit } = running(async () => undefined)
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the process after the server closes', async (signal) => {
+  let finish = (_: undefined) => {}
+  const closed = new Promise<undefined>((resolve) => {
+    finish = resolve
+  })
+  const { app, ending, exit } = running(() => closed)
   ending.emit(signal)
   expect(app.close).toHaveBeenCalledOnce()
   expect(exit).not.toHaveBeenCalled()
+  finish(undefined)
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(0))
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('[F-76] exits within ten seconds and logs an error when the server does not close', () => {
@@ -30,10 +37,11 @@ test('[F-76] exits within ten seconds and logs an error when the server does not
   expect(error).toHaveBeenCalledExactlyOnceWith({ limitMs: 9_000 }, 'Failed to stop in time')
 })
 
-test('logs an error when closing the server fails', async () => {
-  const { ending, error } = running(() => Promise.reject(new Error('busy')))
+test('exits and logs an error when closing the server fails', async () => {
+  const { ending, exit, error } = running(() => Promise.reject(new Error('busy')))
   ending.emit('SIGTERM')
   await vi.waitFor(() =>
     expect(error).toHaveBeenCalledExactlyOnceWith({ err: new Error('busy') }, 'Failed to close the server'),
   )
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1)
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from './env.ts'
+import { trustedPeers } from './trusted-peers.ts'
 
-const trusts = (setting: string | undefined, address: string) =>
-  parseEnv({ TRUST_PROXY: setting }).TRUST_PROXY(address)
+const trusts = (setting: string | undefined, address: string) => trustedPeers.parse(setting)(address)
 
 test.each([
   '127.0.0.1',
@@ -36,6 +35,5 @@ test('trusts only the configured addresses and networks', () => {
 
 test.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1/8/8', 'web'])(
   'rejects the setting "%s", because it is invalid or would trust every address',
-  (setting) =>
-    expect(() => trusts(setting, '10.0.0.1')).toThrow(/^TRUST_PROXY: must be addresses or networks/),
+  (setting) => expect(() => trusts(setting, '10.0.0.1')).toThrow(/must be addresses or networks such as/),
 )

@@ -26,7 +26,8 @@ export function finishBeforeClosing(app: FastifyInstance, ms = STOP_TIMEOUT_MS):
 }
 
 /**
- * Closes the server on the first SIGTERM or SIGINT. Exits with code 1 when the server does not close in time.
+ * Closes the server on the first SIGTERM or SIGINT, then ends the process: with code 0, or with 1 when closing
+ * fails or takes too long.
  */
 export function endBySignal(
   app: { close(): Promise<unknown>; log: Pick<FastifyInstance['log'], 'error'> },
@@ -34,14 +35,19 @@ export function endBySignal(
   ending: EndingProcess = process,
 ): void {
   const limitMs = ms + CLOSE_TIMEOUT_MS
-  const expire = () => {
-    app.log.error({ limitMs }, 'Failed to stop in time')
+  const fail = (facts: object, message: string) => {
+    app.log.error(facts, message)
     ending.exit(1)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     ending.once(signal, () => {
-      // Unreferenced, so that the timer does not keep the process alive.
-      setTimeout(expire, limitMs).unref()
-      app.close().catch((error: unknown) => app.log.error({ err: error }, 'Failed to close the server'))
+      const timer = setTimeout(fail, limitMs, { limitMs }, 'Failed to stop in time')
+      app
+        .close()
+        .then(
+          () => ending.exit(0),
+          (error: unknown) => fail({ err: error }, 'Failed to close the server'),
+        )
+        .finally(() => clearTimeout(timer))
     })
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { readRefusedBodies } from './http.ts'
+import { readRefusedBodies } from './refused-body.ts'
 
 const body = 'x'.repeat(200_000)
 
