@@ -231,7 +231,7 @@ test('accepts web vitals from browsers, and exposes them as metrics by page type
 
 test('reports each invalid environment variable on its own line', () => {
   expect(() => readEnv({ PORT: 'eighty', GRAPH_URL: 'graph' })).toThrow(
-    /^PORT: Invalid input: expected number, received NaN\.\nGRAPH_URL: must be an http or https address, .+\.$/,
+    /^PORT: Invalid input: expected number, received NaN\nGRAPH_URL: must be an http or https address, .+$/,
   )
 })
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { credentialHeaders, serviceAddress } from '@gable/kit/env/service-variables'
 import { addHealth } from '@gable/kit/server/health'
 import { requestIdentity } from '@gable/kit/server/incoming-request'
 import { measureRequests } from '@gable/kit/server/metrics'
@@ -25,7 +26,6 @@ import { vitalsRoutes } from './pages/vitals-endpoint.ts'
 import { pictureOrigin } from './picture-address.ts'
 import { createGraphFetch } from './proxy/graph-fetch.ts'
 import { connectToGraph, graphProxy } from './proxy/graph-proxy.ts'
-import { credentialHeaders } from './proxy/service-credentials.ts'
 import { sessionCookies } from './proxy/session-cookie.ts'
 import { sessionEndpoint } from './proxy/session-endpoint.ts'
 import { ssoProxy } from './proxy/sso-proxy.ts'
@@ -127,12 +127,12 @@ export async function createServer(
   const cookies = sessionCookies({ isSecure: env.PUBLIC_URL?.startsWith('https:') ?? false })
   await graphProxy(app, { callGraph, cookies })
   await sessionEndpoint(app, { callGraph, cookies })
-  const photosCredentials = credentialHeaders({ token: env.PHOTOS_TOKEN, headers: env.PHOTOS_HEADERS })
-  await photosProxy(app, { url: env.PHOTOS_URL, credentials: photosCredentials })
+  const photos = serviceAddress(env, 'PHOTOS')
+  await photosProxy(app, { url: photos.url, credentials: photos.headers })
   await basemapRoutes(app, basemap, tileCredentials)
   await basemapRoutes(app, imagery, imageryCredentials)
-  const credentials = credentialHeaders({ token: env.LOGIN_TOKEN, headers: env.LOGIN_HEADERS })
-  await ssoProxy(app, { url: env.LOGIN_URL, credentials, cookies })
+  const login = serviceAddress(env, 'LOGIN')
+  await ssoProxy(app, { url: login.url, credentials: login.headers, cookies })
   await crawlerRoutes(app, {
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
     origin: env.PUBLIC_URL,

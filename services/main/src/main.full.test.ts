@@ -72,7 +72,7 @@ test('exits with one error line per invalid variable', async () => {
   expect(wrong.output().trim().split('\n')).toEqual([
     'PORT: must be a whole number from 1 to 65535. It is the port to listen on',
     'LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent',
-    'LISTINGS_URL: must be an http address, like http://127.0.0.1:4100/listings',
+    'LISTINGS_URL: must be an http or https address, such as http://127.0.0.1:4100/listings',
   ])
   const unknown = start(mainFile, { SERVICES: 'content,kitchen' })
   expect(await once(unknown, 'close')).toEqual([1, null])

@@ -3,9 +3,10 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { StartError } from '@gable/kit/env/start-error'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { VerifyToken } from './access/viewer.ts'
-import { EnvError, parseEnv } from './config/env.ts'
+import { parseEnv } from './config/env.ts'
 import type { RequestContext, ViewerContext } from './context/request-context.ts'
 import { BadUserInputError } from './errors/subgraph-error.ts'
 import { memberRequest } from './fixtures/test-request.ts'
@@ -187,7 +188,7 @@ test('prints only the messages of invalid settings and sets exit code 1, and ret
   const failing = (error: Error) => () => {
     throw error
   }
-  await serveSubgraph(failing(new EnvError('PORT: must be a number')), 0)
+  await serveSubgraph(failing(new StartError('PORT: must be a number')), 0)
   expect(shown.mock.calls).toEqual([['PORT: must be a number']])
   expect(process.exitCode).toBe(1)
   await expect(serveSubgraph(failing(new TypeError('a bug')), 0)).rejects.toThrow('a bug')

@@ -5,6 +5,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
+import { StartError } from '@gable/kit/env/start-error'
 import { limitConnections, openFilesLimit } from '@gable/kit/server/connection-limit'
 import { abortOnDisconnect } from '@gable/kit/server/disconnect'
 import { addHealth } from '@gable/kit/server/health'
@@ -15,7 +16,7 @@ import { endBySignal, finishBeforeClosing } from '@gable/kit/server/stopping'
 import type { IsTrusted } from '@gable/kit/server/trusted-peers'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { createVerifier, isViewerUnknown, type VerifyToken } from './access/viewer.ts'
-import { type Env, EnvError, readEnv } from './config/env.ts'
+import { type Env, readEnv } from './config/env.ts'
 import type { Log, RequestContext } from './context/request-context.ts'
 import { maskError } from './errors/subgraph-error.ts'
 import { deviceOf } from './server/http.ts'
@@ -95,7 +96,7 @@ export async function serveSubgraph(
     await app.listen({ host: env.HOST, port })
     await metricsServer.listen({ host: env.METRICS_HOST, port: metricsPortOf(port, env.METRICS_PORT) })
   } catch (error) {
-    if (!(error instanceof EnvError)) throw error
+    if (!(error instanceof StartError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }

@@ -216,3 +216,10 @@ test.each([
   await expect(import('./env.ts')).rejects.toThrow('ended')
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name}: .*${reason}`))])
 })
+
+test('[F-207] ignores the ports that Kubernetes sets for Services named jobs and metrics', async () => {
+  vi.stubEnv('JOBS_PORT', 'tcp://10.96.0.11:80')
+  vi.stubEnv('METRICS_PORT', 'tcp://10.96.0.12:9100')
+  const { env } = await import('./env.ts')
+  expect([env.JOBS_PORT, env.METRICS_PORT]).toEqual([4101, undefined])
+})

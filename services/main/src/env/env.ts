@@ -1,10 +1,17 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { baseAddress, isLocal, siteAddress } from '@gable/kit/env/addresses'
+import {
+  configuredUrl,
+  SERVICE_PATHS,
+  type ServiceName,
+  serviceAddress,
+  serviceVariables,
+} from '@gable/kit/env/service-variables'
+import { logLevel } from '@gable/kit/env/variables'
 import { metricsPortOf } from '@gable/kit/server/metrics'
 import { trustedPeers } from '@gable/kit/server/trusted-peers'
-import { baseAddress, isLocal, siteAddress } from '@gable/service-kit/env/addresses'
 import { parseEnv } from '@gable/service-kit/env/env'
-import { credentialHeaders, serviceVariables } from '@gable/service-kit/env/service-variables'
 import type { Endpoint } from '@gable/service-kit/rest/rest'
 import { z } from 'zod'
 
@@ -19,23 +26,7 @@ const wholeNumber = (min: number, max: number) => {
 }
 const baseUrl = baseAddress('http://127.0.0.1:4100/listings')
 
-/** For each REST base, the prefix of its environment variables and its path on the reference services. */
-const BASES = {
-  'public-gateway': { name: 'PUBLIC_GATEWAY', path: '/gateway' },
-  leads: { name: 'LEADS', path: '/leads' },
-  papi: { name: 'PAPI', path: '/content/api/v4/papi' },
-  login: { name: 'LOGIN', path: '/accounts' },
-  listings: { name: 'LISTINGS', path: '/listings' },
-  agents: { name: 'AGENTS', path: '/agents' },
-  offices: { name: 'OFFICES', path: '/offices' },
-  profile: { name: 'PROFILE', path: '/accounts' },
-  autocomplete: { name: 'AUTOCOMPLETE', path: '/autocomplete' },
-  'site-api': { name: 'SITE_API', path: '/content/site' },
-  blog: { name: 'BLOG', path: '/content/blog' },
-  news: { name: 'NEWS', path: '/content/news' },
-  nls: { name: 'NLS', path: '/content/api/v4/nls' },
-  photos: { name: 'PHOTOS', path: '/photos' },
-} as const
+const SERVICES = Object.keys(SERVICE_PATHS) as ServiceName[]
 
 export const env = parseEnv(
   z.object({
@@ -80,8 +71,8 @@ export const env = parseEnv(
       .stringbool()
       .default(false)
       .describe('whether listings of the sample market offer compensation to the agent of the buyer'),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    ...serviceVariables(Object.values(BASES).map(({ name }) => name)),
+    LOG_LEVEL: logLevel,
+    ...serviceVariables(SERVICES),
   }),
 )
 
@@ -115,25 +106,9 @@ export function photosWarning(): string | undefined {
  * Without them, the URL points to this process.
  */
 export function serviceEndpoint(service: string): Endpoint {
-  const base = baseOf(service)
-  if (!base) return { url: `http://127.0.0.1:${env.PORT}/${service}`, headers: {} }
-  const url = addressOf(base) ?? `http://127.0.0.1:${env.PORT}${base.path}`
-  const [token, headers] = [env[`${base.name}_TOKEN`], env[`${base.name}_HEADERS`]]
-  const isOpen = token === undefined && headers === undefined
-  // A service behind the public gateway uses the gateway's credentials when it has none of its own.
-  const credentials =
-    isOpen && url.startsWith(`${env.PUBLIC_GATEWAY_URL}/`)
-      ? { token: env.PUBLIC_GATEWAY_TOKEN, headers: env.PUBLIC_GATEWAY_HEADERS }
-      : { token, headers }
-  return { url, headers: credentialHeaders(credentials) }
-}
-
-type Base = (typeof BASES)[keyof typeof BASES]
-
-/** Returns the configured address of a service: its own variable, or its path behind the public gateway. */
-function addressOf({ name, path }: Base): string | undefined {
-  const { PUBLIC_GATEWAY_URL: gateway } = env
-  return env[`${name}_URL`] ?? (gateway && `${gateway}${path}`)
+  const origin = `http://127.0.0.1:${env.PORT}`
+  const name = nameOf(service)
+  return name ? serviceAddress(env, name, origin) : { url: `${origin}/${service}`, headers: {} }
 }
 
 /**
@@ -141,13 +116,16 @@ function addressOf({ name, path }: Base): string | undefined {
  * has no such variable.
  */
 export function addressVariable(service: string) {
-  const base = baseOf(service)
-  return base && { name: `${base.name}_URL`, value: addressOf(base) }
+  const name = nameOf(service)
+  return name && { name: `${name}_URL`, value: configuredUrl(env, name) }
 }
 
 /** Returns the reference service that serves a REST base, such as `accounts` for `login`. */
-export const referenceOf = (service: string): string => baseOf(service)?.path.split('/')[1] ?? service
-
-function baseOf(service: string) {
-  return Object.entries(BASES).find(([name]) => name === service)?.[1]
+export function referenceOf(service: string): string {
+  const name = nameOf(service)
+  return (name && SERVICE_PATHS[name].split('/')[1]) ?? service
 }
+
+/** Returns the prefix of the variables of a service, such as `SITE_API` for `site-api`. */
+const nameOf = (service: string): ServiceName | undefined =>
+  SERVICES.find((name) => name === service.toUpperCase().replaceAll('-', '_'))

@@ -1,7 +1,7 @@
+import { isTimeZone, momentInZone } from '@gable/kit/time/time-zone'
 import { marketNow } from '@gable/subgraph-kit/config/env'
 import { isPrice } from '@gable/subgraph-kit/rest/fields'
 import { plainText } from '@gable/subgraph-kit/rest/plain-text'
-import { isTimeZone, momentInZone } from '@gable/kit/time/time-zone'
 import { z } from 'zod'
 import {
   type ImageRow,
