@@ -1,4 +1,5 @@
 import { NETWORKS_PER_PREFIX } from '@gable/kit/server/client-network'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@gable/kit/time/durations'
 import {
   digest,
   networkKey,
@@ -9,10 +10,7 @@ import {
 } from '@gable/service-kit/limits/consume'
 import type { Counters } from '@gable/service-kit/limits/counters'
 
-const MINUTE_SECONDS = 60
 const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS
-const HOUR_SECONDS = 60 * MINUTE_SECONDS
-const DAY_SECONDS = 24 * HOUR_SECONDS
 /** How long a network stays known. Node timers cannot wait longer than 24 days. */
 const KNOWN_NETWORK_SECONDS = 14 * DAY_SECONDS
 /** Number of wrong passwords for one account from one network before each further attempt must wait. */

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@gable/kit/time/durations'
 import { clockTime } from '@gable/kit/time/time-zone'
 
 /** Visitors can request today or one of the next 7 days. */
 const DAYS_AHEAD = 7
-const DAY_MS = 86_400_000
 
 /**
  * Time zones of listings in the United States and Canada, ordered from the zone where a day begins last to

@@ -1,10 +1,10 @@
 import { NETWORKS_PER_PREFIX } from '@gable/kit/server/client-network'
+import { HOUR_SECONDS } from '@gable/kit/time/durations'
 import { HttpError } from '@gable/service-kit/http/problem'
 import { networkLimit } from '@gable/service-kit/limits/consume'
 import type { Counters } from '@gable/service-kit/limits/counters'
 import type { Proof, Suspicion } from '../lead/lead.ts'
 
-const HOUR_SECONDS = 3_600
 /**
  * Max requests per hour from one network before further requests are held for review. A household would not
  * send this many.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/kit/time/durations'
 import { slugify, streetLine } from '@gable/places/names'
 import { isUrl, pictureUrl } from '@gable/service-kit/http/picture'
 import { courtesyFields, courtesyOf, courtesyOfFrench } from './boards.ts'
@@ -66,7 +67,6 @@ export interface MappingContext {
   photosUrl: string
 }
 
-const DAY_MS = 86_400_000
 const NEW_DAYS = 30
 const REDUCED_DAYS = 14
 const NO_RULES: OfficeRules = { hidesDaysOnWebsite: false, hidesPricePerSquareFoot: false }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/kit/time/durations'
 import type { Database } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/env/market-clock'
 import { accountGone } from '../../identity/account.store.ts'
@@ -11,7 +12,6 @@ import type { PreviewBody } from './saved-search.ts'
 
 /** Number of days that a preview covers. */
 export const PREVIEW_DAYS = 30
-const DAY_MS = 86_400_000
 
 export interface Preview {
   mails: number
