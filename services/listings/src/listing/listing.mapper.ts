@@ -1,3 +1,4 @@
+import { NEW_DAYS } from '@gable/kit/rules/new-listing'
 import { DAY_MS } from '@gable/kit/time/durations'
 import { slugify, streetLine } from '@gable/places/names'
 import { isUrl, pictureUrl } from '@gable/service-kit/http/picture'
@@ -67,7 +68,6 @@ export interface MappingContext {
   photosUrl: string
 }
 
-const NEW_DAYS = 30
 const REDUCED_DAYS = 14
 const NO_RULES: OfficeRules = { hidesDaysOnWebsite: false, hidesPricePerSquareFoot: false }
 
