@@ -22,6 +22,26 @@ export default {
       to: { couldNotResolve: true, pathNot: '^(topojson-specification|geojson)$' },
     },
     {
+      name: 'kit-is-the-lowest-floor',
+      comment: 'Every package may import the kit, which imports no other package of the repository.',
+      severity: 'error',
+      from: { path: '^kit/' },
+      to: { path: '^(services|subgraphs|graph|sample|bench|web|scripts)/', pathNot: '^kit/' },
+    },
+    {
+      name: 'kit-rules-run-in-browsers',
+      comment: 'Browsers load the rules, so they use no package and nothing of Node.',
+      severity: 'error',
+      from: { path: '^kit/rules/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^kit/(rules|time)/' },
+    },
+    {
+      name: 'browser-code-imports-kit-rules-and-time',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^kit/', pathNot: '^kit/(rules|time)/' },
+    },
+    {
       name: 'service-stands-alone',
       comment: 'A service imports itself, the kit, and the library of places. It talks to others over REST.',
       severity: 'error',
@@ -120,13 +140,6 @@ export default {
       from: { path: `^graph/src/${layer}/`, pathNot: '\\.test\\.ts$|/bench/' },
       to: { path: `^graph/src/([^/]+\\.ts$|(${GRAPH_LAYERS.slice(0, index).join('|')})/)` },
     })),
-    {
-      name: 'time-zones-know-no-package',
-      comment: 'All packages share the rules of time zones, and the calendar files that carry them.',
-      severity: 'error',
-      from: { path: '^time-zones/' },
-      to: { path: '^(services|subgraphs|graph|web|scripts)/' },
-    },
     {
       name: 'web-knows-the-schema-only',
       severity: 'error',

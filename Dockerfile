@@ -2,7 +2,7 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /gable
 COPY package.json package-lock.json .npmrc ./
-COPY time-zones/package.json time-zones/
+COPY kit/package.json kit/
 COPY graph/package.json graph/
 COPY subgraphs/kit/package.json subgraphs/kit/
 COPY subgraphs/accounts/package.json subgraphs/accounts/

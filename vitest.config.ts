@@ -64,7 +64,7 @@ export default defineConfig({
           ...servers.test,
           name: 'servers',
           isolate: false,
-          include: ['{graph,subgraphs,services,sample,bench,scripts,time-zones}/**/*.test.ts'],
+          include: ['{kit,graph,subgraphs,services,sample,bench,scripts}/**/*.test.ts'],
           exclude: [...skipped, alone, 'bench/{rivals,lighthouse}/**'],
         },
       },
@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           ...servers.test,
           name: 'servers-alone',
-          include: [`{graph,subgraphs,services,sample,bench,scripts,time-zones}/${alone}`],
+          include: [`{kit,graph,subgraphs,services,sample,bench,scripts}/${alone}`],
           exclude: skipped,
         },
       },

@@ -38,7 +38,7 @@ test('[F-84] npm run build leaves all bundles up to date for the next start', ()
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const workspace = (name: string) =>
     JSON.stringify({ name: `@gable/${name}`, scripts: { build: `echo ${name} >> ../built` } })
-  const folder = checkout(['scripts', 'subgraphs/kit/src/config/addresses.ts'], {
+  const folder = checkout(['scripts', 'kit/env'], {
     'package.json': JSON.stringify({ type: 'module', workspaces: ['graph', 'web'], scripts }),
     'package-lock.json': '{}',
     'graph/package.json': workspace('graph'),

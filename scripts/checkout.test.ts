@@ -8,7 +8,7 @@ import { root } from './processes.ts'
 import { checkout, linkPackages, run } from './testing/checkout.ts'
 
 test('[F-84] starts a process when the path of the checkout contains a space and an accent', () => {
-  const folder = checkout(['package.json', 'scripts', 'subgraphs/kit/src/config/addresses.ts'])
+  const folder = checkout(['package.json', 'scripts', 'kit/env'])
   linkPackages(folder)
   const script = `
     const { launch } = await import('./scripts/processes.ts')
@@ -49,7 +49,7 @@ test('[F-84] prints which folder to delete when another package manager installe
 })
 
 test('[F-84] prints the reason when a build cannot start', () => {
-  const folder = checkout(['package.json', 'scripts', 'subgraphs/kit/src/config/addresses.ts'], {
+  const folder = checkout(['package.json', 'scripts', 'kit/env'], {
     'package-lock.json': '{}',
   })
   linkPackages(folder)
@@ -63,7 +63,7 @@ test('[F-84] prints the reason when a build cannot start', () => {
 })
 
 test('[F-76] stops a running build immediately when the site stops', async () => {
-  const folder = checkout(['scripts', 'subgraphs/kit/src/config/addresses.ts'], {
+  const folder = checkout(['scripts', 'kit/env'], {
     'package.json': JSON.stringify({ type: 'module', workspaces: ['graph'] }),
     'package-lock.json': '{}',
     'graph/package.json': JSON.stringify({

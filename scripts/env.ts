@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { siteAddress } from '../subgraphs/kit/src/config/addresses.ts'
+import { siteAddress } from '../kit/env/addresses.ts'
+import { setVariables } from '../kit/env/variables.ts'
 import { developmentVariables } from './development.ts'
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65535).default(fallback)
@@ -36,8 +37,7 @@ const schema = z.object({
   ...developmentVariables,
 })
 
-// Treats an empty variable, as in `HOST= npm start`, as unset.
-const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+const given = setVariables(process.env)
 const parsed = schema.safeParse(given)
 if (!parsed.success) {
   for (const { path, message } of parsed.error.issues) console.error(`${path.join('.')}: ${message}.`)

@@ -2,7 +2,7 @@
  * `npm run market -- day`: advances the sample market in the services on this machine by one or more days.
  */
 import { parseArgs } from 'node:util'
-import { isTimeout, withDeadline } from '@gable/service-kit/runtime/deadline'
+import { isTimeout, withDeadline } from '@gable/kit/deadline/deadline'
 import { z } from 'zod'
 import { env } from './env.ts'
 

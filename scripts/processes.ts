@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { isTimeout, withDeadline } from '@gable/service-kit/runtime/deadline'
+import { isTimeout, withDeadline } from '@gable/kit/deadline/deadline'
 import { developmentSettings } from './development.ts'
 import { env, inherited } from './env.ts'
 

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@gable/kit/time/durations'
 
 /** The in-memory file system of Linux. Containers often limit it to 64 MB. */
 const SHARED_MEMORY = '/dev/shm'
@@ -11,7 +12,6 @@ const GIGABYTE = 2 ** 30
  * twice this number, because processes need memory too.
  */
 const REQUIRED_BYTES = 4 * GIGABYTE
-const DAY_MS = 86_400_000
 
 export interface TemporaryFolder {
   path: string

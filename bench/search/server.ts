@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { withDeadline } from '@gable/service-kit/runtime/deadline'
+import { withDeadline } from '@gable/kit/deadline/deadline'
 import { freePort } from '@gable/service-kit/test-kit/free-port'
 
 const mainFile = fileURLToPath(new URL('../../services/main/src/main.ts', import.meta.url))

@@ -169,6 +169,12 @@ test('[ERR-17] masks the error of a failing service, returns a code and request 
   expect(JSON.stringify(log)).not.toContain('Bearer')
 })
 
+test('[F-201] passes on a forwarded address without the port that a proxy appended', async () => {
+  const { ask, asked } = await start(() => new Reply(401, { errors: ['No.'] }))
+  await ask(`mutation { ${LOG_IN} }`, { headers: { 'x-forwarded-for': '6.6.6.6, [2001:db8::7]:51312' } })
+  expect(asked().map(({ headers }) => headers['x-forwarded-for'])).toEqual(['2001:db8::7'])
+})
+
 test.each([
   ['the headers of our web server when it is trusted', {}, '203.0.113.7', 'Firefox/140'],
   [

@@ -6,15 +6,16 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
+import { addHealth } from '@gable/kit/server/health'
+import { finishBeforeClosing } from '@gable/kit/server/stopping'
 import type { VerifyToken } from '@gable/subgraph-kit/access/viewer'
-import { finishBeforeClosing } from '@gable/subgraph-kit/server/stopping'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from './config/env.ts'
 import { maskError } from './errors/mask-error.ts'
 import { apolloGateway } from './executor/apollo-gateway.ts'
 import type { CreateExecutor } from './executor/executor.ts'
-import { createApp, serveHealth } from './http/app.ts'
+import { createApp } from './http/app.ts'
 import { serveGraphql } from './http/graphql-route.ts'
 import { PersistedQueries } from './http/persisted-queries.ts'
 import { ClientLimits } from './limits/client-limits.ts'
@@ -104,7 +105,8 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
       { requests: env.LIMIT_IN_FLIGHT, cost: env.LIMIT_COST_IN_FLIGHT, waitMs: IN_FLIGHT_WAIT_MS },
     ),
   })
-  serveHealth(app)
+  // While the server is closing, createApp answers every request with 503.
+  addHealth(app)
   finishBeforeClosing(app, env.STOP_TIMEOUT_MS)
   app.addHook('onClose', async () => {
     await apollo.stop()

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { limitConnections, openFilesLimit } from '@gable/kit/server/connection-limit'
+import { listen } from '@gable/kit/server/listen'
+import { createMetricsServer, metricsPortOf } from '@gable/kit/server/metrics'
+import { endBySignal } from '@gable/kit/server/stopping'
 import { createVerifier } from '@gable/subgraph-kit/access/viewer'
 import { readEnv as readSubgraphEnv } from '@gable/subgraph-kit/config/env'
-import { limitConnections, openFilesLimit } from '@gable/subgraph-kit/server/connection-limit'
-import { createMetricsServer, metricsPortOf } from '@gable/subgraph-kit/server/metrics'
-import { endBySignal } from '@gable/subgraph-kit/server/stopping'
 import { pino } from 'pino'
 import { readEnv } from './config/env.ts'
 import { createGraph } from './graph.ts'
-import { listen } from './http/listen.ts'
 import { locateSubgraphs } from './subgraphs.ts'
 import { Metrics } from './telemetry/metrics.ts'
 
@@ -35,12 +35,15 @@ async function main(): Promise<void> {
     verifyToken: createVerifier(readSubgraphEnv()),
   })
   limitConnections(app.server, { openFiles: openFilesLimit(), log })
-  const metricsServer = createMetricsServer(metrics)
+  const metricsServer = createMetricsServer(metrics.registry)
   app.addHook('onClose', () => metricsServer.close())
   endBySignal(app, env.STOP_TIMEOUT_MS)
   const metricsPort = metricsPortOf(env.PORT, env.METRICS_PORT)
   try {
-    await listen(app, { host: env.HOST, port: env.PORT, variable: 'PORT' })
+    await listen(app, {
+      ...{ host: env.HOST, port: env.PORT, variable: 'PORT' },
+      listenTextResolver: (address) => `The graph is at ${address}/graphql`,
+    })
     const metricsPlace = { host: env.METRICS_HOST, port: metricsPort, variable: 'METRICS_PORT' }
     log.info(`Metrics are at ${await listen(metricsServer, metricsPlace)}/metrics`)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { MINUTE_SECONDS } from '@gable/kit/time/durations'
 import { escapeHtml } from '@gable/service-kit/http/html'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Account, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
@@ -17,8 +18,6 @@ export interface SampleProvider {
   /** Stores a user until the process ends. Returns the provider's subject identifier for the user. */
   registerUser(person: SampleUser, hidden: boolean): string
 }
-
-const MINUTE_SECONDS = 60
 
 /**
  * Creates a sample provider based on oidc-provider. The sign-in protocol is real; only the users are

@@ -1,4 +1,4 @@
-import { siteAddress } from '@gable/service-kit/env/addresses'
+import { siteAddress } from '@gable/kit/env/addresses'
 import { parseEnv } from '@gable/service-kit/env/env'
 import { z } from 'zod'
 

@@ -12,7 +12,7 @@ const roots: Record<Area, RegExp> = {
   web: /^web\/(src|server)\//,
   graph: /^graph\/src\//,
   subgraphs: /^subgraphs\/[^/]+\/src\//,
-  services: /^(services\/[^/]+\/(src|migrations)|sample)\//,
+  services: /^(kit|services\/[^/]+\/(src|migrations)|sample)\//,
 }
 
 /** Returns the area of a product source file, or undefined for other files. */

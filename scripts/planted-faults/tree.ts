@@ -82,7 +82,13 @@ function isRunning(pid: number): boolean {
 }
 
 function workspacesWithPackages(): string[] {
-  const folders = ['graph', 'sample', 'web', ...['subgraphs', 'services'].flatMap((parent) => inside(parent))]
+  const folders = [
+    'kit',
+    'graph',
+    'sample',
+    'web',
+    ...['subgraphs', 'services'].flatMap((parent) => inside(parent)),
+  ]
   return folders.filter((folder) => existsSync(join(root, folder, 'node_modules')))
 }
 

@@ -38,7 +38,7 @@ const cacheDir = join(root, 'node_modules/.cache/gable')
 function marketKey(): string {
   const hash = createHash('sha256')
   hash.update(`${JSON.stringify(marketEnv)} ${SAMPLE_SIZE} ${engineVersion()}`)
-  for (const folder of ['sample', 'services'].map((name) => join(root, name))) {
+  for (const folder of ['kit', 'sample', 'services'].map((name) => join(root, name))) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|sql|json)$/.test(file) && !/(node_modules|\.tsbuild|\.test\.ts)/.test(file))
       .sort()

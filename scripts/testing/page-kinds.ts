@@ -1,5 +1,5 @@
 /** The kinds of page of the site, with addresses of each kind on the sample market. */
-import { withDeadline } from '@gable/service-kit/runtime/deadline'
+import { withDeadline } from '@gable/kit/deadline/deadline'
 
 const TIMEOUT_MS = 60_000
 /** Sitemaps that hold pages of every kind. */

@@ -1,12 +1,8 @@
+import { baseAddress, endpointAddress, siteAddress } from '@gable/kit/env/addresses'
+import { serviceHeaders, serviceToken, serviceVariables } from '@gable/kit/env/service-variables'
+import { logLevel, parseVariables, port, type Variables } from '@gable/kit/env/variables'
+import { trustedPeers } from '@gable/kit/server/trusted-peers'
 import { z } from 'zod'
-import { serviceAddress, serviceHeaders, serviceToken } from './proxy/service-credentials.ts'
-import { baseAddress, endpointAddress, siteAddress } from './security/addresses.ts'
-import { trustedPeers } from './security/trusted-peers.ts'
-
-const METRICS_PORT_OFFSET = 5_000
-const MAX_PORT = 65_535
-
-const port = z.coerce.number().int().min(0).max(MAX_PORT)
 
 const waitMs = z.coerce.number().int().min(1).max(60_000)
 
@@ -19,7 +15,7 @@ const variables = z.object({
    */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: logLevel,
   /** URL of the graph as seen from this server. */
   GRAPH_URL: endpointAddress('http://127.0.0.1:4000/graphql').default('http://127.0.0.1:4000/graphql'),
   /**
@@ -34,15 +30,11 @@ const variables = z.object({
    * loaded.
    */
   SURROUNDINGS_TIMEOUT_MS: waitMs.default(500),
-  /** URL of the accounts service, for signing in with Google and Apple. */
-  LOGIN_URL: serviceAddress('LOGIN', 'http://127.0.0.1:4100/accounts'),
-  /** Credentials for the accounts service: a bearer token, and more headers as a JSON object. */
-  LOGIN_TOKEN: serviceToken,
-  LOGIN_HEADERS: serviceHeaders,
-  /** URL of the photos service, which this server proxies at /photos. */
-  PHOTOS_URL: serviceAddress('PHOTOS', 'http://127.0.0.1:4100/photos'),
-  PHOTOS_TOKEN: serviceToken,
-  PHOTOS_HEADERS: serviceHeaders,
+  /**
+   * The accounts service, for signing in with Google and Apple, and the photos service, which this server proxies
+   * at /photos: base URL, bearer token, and more headers as a JSON object.
+   */
+  ...serviceVariables(['PUBLIC_GATEWAY', 'LOGIN', 'PHOTOS']),
   /** Public origin of the site. When unset, the server uses the origin of each request. */
   PUBLIC_URL: siteAddress.optional(),
   /**
@@ -131,49 +123,5 @@ const schema = variables
 
 export type Env = z.infer<typeof schema>
 
-/** Reads and validates the environment. Throws an error with one line per invalid variable. */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  // Treats an empty variable, as in `PORT= npm start`, as unset.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse({ ...behindGateway(given), ...given })
-  if (parsed.success) return parsed.data
-  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}.`).join('\n'))
-}
-
-/**
- * Returns default URLs and credentials for the services behind PUBLIC_GATEWAY_URL. The URLs use the paths of
- * the reference services. A service without credentials of its own gets the gateway's credentials if its URL
- * starts with the gateway's URL.
- */
-function behindGateway(given: Record<string, string | undefined>): Record<string, string | undefined> {
-  const gateway = given.PUBLIC_GATEWAY_URL?.replace(/\/+$/, '')
-  if (!gateway) return {}
-  const services = [
-    ['LOGIN', '/accounts'],
-    ['PHOTOS', '/photos'],
-  ] as const
-  return Object.fromEntries(
-    services.flatMap(([name, path]) => {
-      const url = given[`${name}_URL`] ?? gateway + path
-      const isOpen = given[`${name}_TOKEN`] === undefined && given[`${name}_HEADERS`] === undefined
-      return [
-        [`${name}_URL`, url],
-        ...(isOpen && url.startsWith(`${gateway}/`)
-          ? [
-              [`${name}_TOKEN`, given.PUBLIC_GATEWAY_TOKEN],
-              [`${name}_HEADERS`, given.PUBLIC_GATEWAY_HEADERS],
-            ]
-          : []),
-      ]
-    }),
-  )
-}
-
-/**
- * Returns the port for metrics: METRICS_PORT if set, otherwise PORT + 5000, or PORT - 5000 when the sum
- * exceeds 65535. When PORT is 0, returns METRICS_PORT if set, otherwise 0, which selects any free port.
- */
-export function metricsPort({ PORT, METRICS_PORT }: Env): number {
-  if (METRICS_PORT !== undefined || PORT === 0) return METRICS_PORT ?? 0
-  return PORT + METRICS_PORT_OFFSET > MAX_PORT ? PORT - METRICS_PORT_OFFSET : PORT + METRICS_PORT_OFFSET
-}
+/** Reads and validates the environment. Throws a StartError with one line per invalid variable. */
+export const readEnv = (source: Variables = process.env): Env => parseVariables(schema, source)

@@ -1,5 +1,5 @@
+import { isLocal } from '@gable/kit/env/addresses'
 import type { Env } from './env.ts'
-import { isLocal } from './security/addresses.ts'
 
 /**
  * Returns the one origin from which pages may load pictures without https: the origin of PHOTOS_PUBLIC_URL,

@@ -1,6 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { credentialHeaders, serviceAddress } from '@gable/kit/env/service-variables'
+import { addHealth } from '@gable/kit/server/health'
+import { requestIdentity } from '@gable/kit/server/incoming-request'
+import { measureRequests } from '@gable/kit/server/metrics'
+import { readRefusedBodies } from '@gable/kit/server/refused-body'
+import { finishBeforeClosing } from '@gable/kit/server/stopping'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { Registry } from 'prom-client'
 import type { NeighborhoodMapSettings } from '../src/platform/browser/site.ts'
 import { basemapRoutes } from './basemap/basemap-routes.ts'
 import { streetSource, tileSource } from './basemap/basemap-source.ts'
@@ -20,14 +26,10 @@ import { vitalsRoutes } from './pages/vitals-endpoint.ts'
 import { pictureOrigin } from './picture-address.ts'
 import { createGraphFetch } from './proxy/graph-fetch.ts'
 import { connectToGraph, graphProxy } from './proxy/graph-proxy.ts'
-import { credentialHeaders } from './proxy/service-credentials.ts'
 import { sessionCookies } from './proxy/session-cookie.ts'
 import { sessionEndpoint } from './proxy/session-endpoint.ts'
 import { ssoProxy } from './proxy/sso-proxy.ts'
 import { sendErrorPage } from './responses/fallback-error-page.ts'
-import { cutConnections } from './security/end-by-signal.ts'
-import { health, Registry } from './security/health.ts'
-import { readRefusedBodies } from './security/refused-body.ts'
 import { PathLogController, requestForLog } from './security/request-log.ts'
 import { security } from './security/security.ts'
 import { crawlerRoutes } from './sitemaps/crawler-routes.ts'
@@ -36,8 +38,6 @@ import { staticMap } from './static-map/static-map.ts'
 import { vcards } from './vcards/vcards.ts'
 
 const root = join(import.meta.dirname, '..')
-
-const REQUEST_ID = /^[\w.:-]{1,64}$/
 
 /** Max time in ms that a visitor may take to send a request, including its body. */
 const REQUEST_TIMEOUT_MS = 10_000
@@ -63,11 +63,7 @@ export async function createServer(
       serializers: { req: requestForLog },
     },
     logController: new PathLogController(),
-    trustProxy: env.TRUST_PROXY,
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-    },
+    ...requestIdentity(env.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -87,7 +83,7 @@ export async function createServer(
   app.addHook('onClose', graph.close)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
-  cutConnections(app)
+  finishBeforeClosing(app)
 
   const googleMaps =
     env.GOOGLE_MAPS_KEY && env.GOOGLE_MAPS_MAP_ID
@@ -123,18 +119,20 @@ export async function createServer(
     development,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
   })
-  await health(app, registry)
+  measureRequests(app, registry)
+  // The site is ready even without the graph, because it can then serve error pages.
+  addHealth(app)
   await vitalsRoutes(app, registry)
   const callGraph = connectToGraph(app, { url: env.GRAPH_URL, timeout: env.GRAPH_TIMEOUT })
   const cookies = sessionCookies({ isSecure: env.PUBLIC_URL?.startsWith('https:') ?? false })
   await graphProxy(app, { callGraph, cookies })
   await sessionEndpoint(app, { callGraph, cookies })
-  const photosCredentials = credentialHeaders({ token: env.PHOTOS_TOKEN, headers: env.PHOTOS_HEADERS })
-  await photosProxy(app, { url: env.PHOTOS_URL, credentials: photosCredentials })
+  const photos = serviceAddress(env, 'PHOTOS')
+  await photosProxy(app, { url: photos.url, credentials: photos.headers })
   await basemapRoutes(app, basemap, tileCredentials)
   await basemapRoutes(app, imagery, imageryCredentials)
-  const credentials = credentialHeaders({ token: env.LOGIN_TOKEN, headers: env.LOGIN_HEADERS })
-  await ssoProxy(app, { url: env.LOGIN_URL, credentials, cookies })
+  const login = serviceAddress(env, 'LOGIN')
+  await ssoProxy(app, { url: login.url, credentials: login.headers, cookies })
   await crawlerRoutes(app, {
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
     origin: env.PUBLIC_URL,

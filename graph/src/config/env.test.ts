@@ -1,5 +1,6 @@
+import { StartError } from '@gable/kit/env/start-error'
 import { expect, test } from 'vitest'
-import { disableApolloTelemetry, readEnv, StartError } from './env.ts'
+import { disableApolloTelemetry, readEnv } from './env.ts'
 
 test('when no variable is set, uses the defaults and listens only on localhost', () => {
   expect(readEnv({})).toMatchObject({
@@ -16,7 +17,7 @@ test('reports all invalid variables together, one line each, without a stack tra
   const error = catching(() => readEnv(wrong))
   expect(String(error?.stack).split('\n')).toEqual([
     'PORT: Too big: expected number to be <=65535',
-    'SUBGRAPH_CONTENT_URL: must be an http or https address',
+    'SUBGRAPH_CONTENT_URL: must be an http or https address, such as http://127.0.0.1:4001/graphql',
     'LIMIT_DEPTH: Too small: expected number to be >0',
   ])
 })
@@ -79,4 +80,8 @@ test.each([
 
 test('[F-81] normalizes an allowed origin the way browsers send it', () => {
   expect(readEnv({ CORS_ORIGINS: 'https://A.example:443' }).CORS_ORIGINS).toEqual(['https://a.example'])
+})
+
+test('[F-207] ignores METRICS_PORT when a Kubernetes Service named metrics sets it', () => {
+  expect(readEnv({ METRICS_PORT: 'tcp://10.96.0.11:9100' }).METRICS_PORT).toBeUndefined()
 })

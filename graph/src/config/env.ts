@@ -1,10 +1,11 @@
-import { endpointAddress, siteAddress } from '@gable/subgraph-kit/config/addresses'
-import { trustedPeers } from '@gable/subgraph-kit/config/trusted-peers'
-import { STOP_TIMEOUT_MS } from '@gable/subgraph-kit/server/stopping'
+import { endpointAddress, siteAddress } from '@gable/kit/env/addresses'
+import { logLevel, parseVariables, port, type Variables } from '@gable/kit/env/variables'
+import { STOP_TIMEOUT_MS } from '@gable/kit/server/stopping'
+import { trustedPeers } from '@gable/kit/server/trusted-peers'
 import { z } from 'zod'
 
 const amount = (fallback: number) => z.coerce.number().int().positive().default(fallback)
-const port = z.coerce.number().int().min(0).max(65_535)
+const subgraphAddress = endpointAddress('http://127.0.0.1:4001/graphql').optional()
 const origins = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
@@ -16,7 +17,7 @@ const schema = z.object({
   /** Address and port where Prometheus reads /metrics. Defaults to PORT + 5000 on localhost. */
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: logLevel,
 
   /** Origins whose pages may call the graph, in addition to the site's own, separated by commas or spaces. */
   CORS_ORIGINS: origins.default(['http://localhost:3000']),
@@ -28,10 +29,10 @@ const schema = z.object({
   TRUST_PROXY: trustedPeers,
 
   /** URL of each subgraph; a subgraph without a URL runs in this process. */
-  SUBGRAPH_ACCOUNTS_URL: endpointAddress.optional(),
-  SUBGRAPH_LISTINGS_URL: endpointAddress.optional(),
-  SUBGRAPH_AGENTS_AND_OFFICES_URL: endpointAddress.optional(),
-  SUBGRAPH_CONTENT_URL: endpointAddress.optional(),
+  SUBGRAPH_ACCOUNTS_URL: subgraphAddress,
+  SUBGRAPH_LISTINGS_URL: subgraphAddress,
+  SUBGRAPH_AGENTS_AND_OFFICES_URL: subgraphAddress,
+  SUBGRAPH_CONTENT_URL: subgraphAddress,
   SUBGRAPH_TIMEOUT_MS: amount(4_500),
   SUBGRAPH_MAX_BYTES: amount(8 * 1024 * 1024),
   SUBGRAPH_CONNECTIONS: amount(64),
@@ -67,30 +68,8 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>
 
-/**
- * A startup error for the operator. It has no stack trace, because the settings are wrong and not the code.
- */
-export class StartError extends Error {
-  override readonly name = 'StartError'
-
-  constructor(message: string) {
-    super(message)
-    this.stack = message
-  }
-}
-
-/**
- * Parses the environment variables. Throws a StartError with one line per invalid variable. An empty value
- * counts as unset, as in `PORT= npm start`.
- */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
-  if (result.success) return result.data
-  throw new StartError(
-    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-  )
-}
+/** Parses the environment variables. Throws a StartError with one line per invalid variable. */
+export const readEnv = (source: Variables = process.env): Env => parseVariables(schema, source)
 
 /** Disables usage reports to Apollo. Must run before the first gateway is constructed. */
 export function disableApolloTelemetry(env: Record<string, string | undefined> = process.env): void {

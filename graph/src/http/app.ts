@@ -2,7 +2,8 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import { readRefusedBodies, requestIdOf } from '@gable/subgraph-kit/server/http'
+import { requestIdentity } from '@gable/kit/server/incoming-request'
+import { readRefusedBodies } from '@gable/kit/server/refused-body'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from '../config/env.ts'
@@ -41,8 +42,7 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
       connectionsCheckingInterval: Math.min(1_000, limits.REQUEST_TIMEOUT_MS),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: requestIdOf,
-    trustProxy: limits.TRUST_PROXY,
+    ...requestIdentity(limits.TRUST_PROXY),
     connectionTimeout: limits.STALL_TIMEOUT_MS,
     // Before routing, Fastify rejects a URL that it cannot decode, so the route's error handler never runs.
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
@@ -81,13 +81,4 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
   acceptJson(app)
   answerFailures(app)
   return app
-}
-
-/**
- * Serves /health/live and /health/ready. While the server is closing, createApp answers every request with
- * 503.
- */
-export function serveHealth(app: FastifyInstance): void {
-  app.get('/health/live', () => ({ status: 'ok' }))
-  app.get('/health/ready', () => ({ status: 'ok' }))
 }

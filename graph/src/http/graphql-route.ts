@@ -1,5 +1,5 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server'
-import { onResponseEnd } from '@gable/subgraph-kit/server/http'
+import { onResponseEnd } from '@gable/kit/server/disconnect'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../errors/refusals.ts'
 import { type ClientLimits, costOfBytes, type LimitedRequest } from '../limits/client-limits.ts'

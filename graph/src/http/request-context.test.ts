@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
+import { HOUR_SECONDS } from '@gable/kit/time/durations'
 import { createVerifier, type VerifyToken } from '@gable/subgraph-kit/access/viewer'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { startGraph } from '../fixtures/start-graph.ts'
 
 const WHOAMI_QUERY = '{ whoami }'
-const HOUR_SECONDS = 60 * 60
 
 /** Starts an accounts service that publishes one key, and returns a function that signs tokens with it. */
 async function accounts() {

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
-import type { IsTrusted } from '@gable/subgraph-kit/config/trusted-peers'
+import { NETWORKS_PER_PREFIX, networkOf, prefixOf } from '@gable/kit/server/client-network'
+import type { IsTrusted } from '@gable/kit/server/trusted-peers'
 import type { FastifyRequest } from 'fastify'
 import { LimitError } from '../errors/refusals.ts'
 import { InFlight, type InFlightLimits } from './in-flight.ts'
-import { networkOf, prefixOf } from './network-of.ts'
 
 /** Cost, in units, of a request that the graph rejects before it reads the body. */
 const REQUEST_COST = 50
@@ -33,12 +33,6 @@ export interface LimitedRequest {
 }
 
 /**
- * All IPv6 networks with the same 48-bit prefix may together spend as much as this number of clients, because
- * a single customer may have all 65,536 networks of a prefix.
- */
-const BUDGETS_PER_PREFIX = 8
-
-/**
  * Limits each client's concurrent requests and its cost over time. Requests that the site sends for itself,
  * not for a visitor, are not limited.
  */
@@ -50,8 +44,8 @@ export class ClientLimits {
   constructor({ burst, perSecond }: Allowance, inFlight: InFlightLimits) {
     this.#budgets = new Budgets({ burst, perSecond })
     this.#prefixBudgets = new Budgets({
-      burst: burst * BUDGETS_PER_PREFIX,
-      perSecond: perSecond * BUDGETS_PER_PREFIX,
+      burst: burst * NETWORKS_PER_PREFIX,
+      perSecond: perSecond * NETWORKS_PER_PREFIX,
     })
     this.#inFlight = new InFlight(inFlight)
   }

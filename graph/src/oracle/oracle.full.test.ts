@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { MINUTE_MS } from '@gable/kit/time/durations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compare } from './compare.ts'
 import { createOracle, type Oracle, type RemoteSubgraphs } from './oracle.ts'
@@ -11,7 +12,6 @@ import { schemas } from './schemas.ts'
 
 const SEEDS = [11, 12, 13]
 const OPERATIONS = 1_700
-const MINUTE_MS = 60_000
 const serveScript = fileURLToPath(new URL('./serve-world.ts', import.meta.url))
 
 describe.each(Object.entries(schemas))(

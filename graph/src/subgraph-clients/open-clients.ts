@@ -1,5 +1,5 @@
 import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
-import { withDeadline } from '@gable/subgraph-kit/rest/deadline'
+import { whileConnected } from '@gable/subgraph-kit/rest/deadline'
 import type { Subgraph } from '@gable/subgraph-kit/subgraph'
 import {
   buildSchema,
@@ -73,18 +73,9 @@ function withMetrics(name: string, client: SubgraphClient, metrics: Metrics): Su
  */
 function withTimeout(client: SubgraphClient, ms: number): SubgraphClient {
   return {
-    fetch: (fetch) =>
-      withDeadline(fetch.signal, ms, (signal) =>
-        Promise.race([client.fetch({ ...fetch, signal }), rejectedBy(signal)]),
-      ),
+    fetch: (fetch) => whileConnected(fetch.signal, ms, (signal) => client.fetch({ ...fetch, signal })),
     close: () => client.close(),
   }
-}
-
-function rejectedBy(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }
 
 /**

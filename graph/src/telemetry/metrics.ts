@@ -53,10 +53,6 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry })
   }
 
-  get contentType(): string {
-    return this.registry.contentType
-  }
-
   text(): Promise<string> {
     return this.registry.metrics()
   }

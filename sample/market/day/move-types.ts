@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/kit/time/durations'
 import type { MarketListing, StandardStatus } from '@gable/service-listings/listing/market-listing.types'
 
 /** Moves that a listing can make in a day. */
@@ -69,7 +70,6 @@ export const maxChance = Math.max(...[...Object.values(SALE), ...Object.values(L
 
 /** Minimum number of days after a sale before the listing can make another move. */
 const MIN_OWNED_DAYS = 60
-const DAY_MS = 86_400_000
 
 /**
  * Returns the type of move that a listing makes; undefined when it does not move. `luck` is a random number

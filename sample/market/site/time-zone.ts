@@ -1,7 +1,7 @@
-import { offsetAt } from '@gable/time-zones/time-zone'
+import { DAY_MS } from '@gable/kit/time/durations'
+import { offsetAt } from '@gable/kit/time/time-zone'
 import tzLookup from '@photostructure/tz-lookup'
 
-const DAY_MS = 86_400_000
 const offsets = new Map<string, number>()
 
 /**

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@gable/kit/time/durations'
 
 /** Converts a `YYYY-MM-DD` date to days since 1970. */
 export function dayOf(date: string): number {

@@ -1,11 +1,10 @@
+import { HOUR_SECONDS } from '@gable/kit/time/durations'
 import { defineService } from '@gable/service-kit/service/service'
 import { agentRoutes } from './agent/agent.routes.ts'
 import { backfillPositions } from './roster/backfill-positions.ts'
 import { createRosterCache } from './roster/roster.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
-
-const HOUR_SECONDS = 3_600
 
 export const agents = defineService({
   name: 'agents',

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@gable/kit/time/durations'
 import type { Database } from '@gable/service-kit/database/database'
 import { countersOf } from '@gable/service-kit/limits/counters'
 import { defineService, type ServiceContext } from '@gable/service-kit/service/service'
@@ -14,7 +15,6 @@ import { createLeadSubmitter } from './submission/submit-lead.ts'
 import { deliverWebhooks } from './webhook/deliver.ts'
 import { deleteDelivered } from './webhook/webhook.store.ts'
 
-const DAY_SECONDS = 86_400
 const RETRY_INTERVAL_SECONDS = 15
 
 export const leads = defineService({

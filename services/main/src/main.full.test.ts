@@ -50,7 +50,7 @@ test('exits with a one-line error when another process uses the port or data dir
   const samePort = start(mainFile)
   expect(await once(samePort, 'close')).toEqual([1, null])
   expect(samePort.output()).toBe(
-    `Port ${port} is in use: stop the process that uses it, or set PORT to a free port.\n`,
+    `Port ${port} is taken. Stop the process that uses it, or set PORT to another port.\n`,
   )
 
   const refusal = `The data in ${dataDir} is in use by process ${first.pid}: stop that one, or set DATA_DIR to another folder.\n`
@@ -72,7 +72,7 @@ test('exits with one error line per invalid variable', async () => {
   expect(wrong.output().trim().split('\n')).toEqual([
     'PORT: must be a whole number from 1 to 65535. It is the port to listen on',
     'LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent',
-    'LISTINGS_URL: must be an http address, like http://127.0.0.1:4100/listings',
+    'LISTINGS_URL: must be an http or https address, such as http://127.0.0.1:4100/listings',
   ])
   const unknown = start(mainFile, { SERVICES: 'content,kitchen' })
   expect(await once(unknown, 'close')).toEqual([1, null])

@@ -1,9 +1,10 @@
+import { limitConnections, openFilesLimit } from '@gable/kit/server/connection-limit'
+import { createMetricsServer } from '@gable/kit/server/metrics'
 import { development } from '@gable/service-kit/env/development'
 import { sampleToday } from '@gable/service-kit/env/market-clock'
 import { createLog } from '@gable/service-kit/runtime/log'
-import { limitConnections, openFilesLimit } from '@gable/service-kit/server/connection-limit'
-import { createMetricsServer, Registry } from '@gable/service-kit/server/metrics'
 import { createServer } from '@gable/service-kit/server/server'
+import { Registry } from 'prom-client'
 import {
   dataDir,
   env,
@@ -76,7 +77,6 @@ export async function runServices({ name, port, background }: RunOptions): Promi
   scheduleVacuum(db, log)
 
   const addresses = { publicUrl, photosUrl, endpoint: serviceEndpoint, dataDir }
-  const trust = env.TRUST_PROXY && { trustProxy: env.TRUST_PROXY }
   const register = new Registry()
   const served = createServer({
     register,
@@ -84,7 +84,7 @@ export async function runServices({ name, port, background }: RunOptions): Promi
     db,
     log,
     ...addresses,
-    ...trust,
+    isTrusted: env.TRUST_PROXY,
     mailbox: development.mailbox,
     background: background === 'beside',
     backgroundOnly: background === 'alone',

@@ -3,9 +3,10 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { StartError } from '@gable/kit/env/start-error'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { VerifyToken } from './access/viewer.ts'
-import { EnvError, parseEnv } from './config/env.ts'
+import { parseEnv } from './config/env.ts'
 import type { RequestContext, ViewerContext } from './context/request-context.ts'
 import { BadUserInputError } from './errors/subgraph-error.ts'
 import { memberRequest } from './fixtures/test-request.ts'
@@ -77,10 +78,14 @@ test('passes the viewer, user agent type, and request id to the resolvers', asyn
   expect((await ask('{ whoami }', { headers })).body).toEqual({ data: { whoami: '7 client req-1' } })
 })
 
-test('reads the address and device of the visitor from the headers of a trusted caller, and ignores these headers from any other caller', async () => {
+test('[F-201] reads the address and device of the visitor from the headers of a trusted caller, and ignores these headers from any other caller', async () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-device': 'Firefox/140' }
   const trusting = await start()
   expect((await trusting.ask('{ whence }', { headers })).body).toEqual({
+    data: { whence: '203.0.113.7 Firefox/140' },
+  })
+  const withPort = { ...headers, 'x-forwarded-for': '6.6.6.6, 203.0.113.7:51312' }
+  expect((await trusting.ask('{ whence }', { headers: withPort })).body).toEqual({
     data: { whence: '203.0.113.7 Firefox/140' },
   })
   const wary = await start(undefined, { TRUST_PROXY: 'none' })
@@ -183,7 +188,7 @@ test('prints only the messages of invalid settings and sets exit code 1, and ret
   const failing = (error: Error) => () => {
     throw error
   }
-  await serveSubgraph(failing(new EnvError('PORT: must be a number')), 0)
+  await serveSubgraph(failing(new StartError('PORT: must be a number')), 0)
   expect(shown.mock.calls).toEqual([['PORT: must be a number']])
   expect(process.exitCode).toBe(1)
   await expect(serveSubgraph(failing(new TypeError('a bug')), 0)).rejects.toThrow('a bug')

@@ -5,16 +5,22 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import { fastifyApolloHandler } from '@as-integrations/fastify'
+import { StartError } from '@gable/kit/env/start-error'
+import { limitConnections, openFilesLimit } from '@gable/kit/server/connection-limit'
+import { abortOnDisconnect } from '@gable/kit/server/disconnect'
+import { addHealth } from '@gable/kit/server/health'
+import { requestIdentity } from '@gable/kit/server/incoming-request'
+import { createMetricsServer, metricsPortOf } from '@gable/kit/server/metrics'
+import { readRefusedBodies } from '@gable/kit/server/refused-body'
+import { endBySignal, finishBeforeClosing } from '@gable/kit/server/stopping'
+import type { IsTrusted } from '@gable/kit/server/trusted-peers'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { createVerifier, isViewerUnknown, type VerifyToken } from './access/viewer.ts'
-import { type Env, EnvError, readEnv } from './config/env.ts'
-import type { IsTrusted } from './config/trusted-peers.ts'
+import { type Env, readEnv } from './config/env.ts'
 import type { Log, RequestContext } from './context/request-context.ts'
 import { maskError } from './errors/subgraph-error.ts'
-import { limitConnections, openFilesLimit } from './server/connection-limit.ts'
-import { abortOnDisconnect, deviceOf, readRefusedBodies, requestIdOf } from './server/http.ts'
-import { createMetrics, createMetricsServer, metricsPortOf } from './server/metrics.ts'
-import { endBySignal, finishBeforeClosing } from './server/stopping.ts'
+import { deviceOf } from './server/http.ts'
+import { createMetrics } from './server/metrics.ts'
 import type { Subgraph, SubgraphOptions } from './subgraph.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -31,8 +37,7 @@ export async function createServer(
     logger: { name: subgraph.name, level: options.logLevel },
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
-    trustProxy: options.isTrusted,
+    ...requestIdentity(options.isTrusted),
   })
   readRefusedBodies(app)
   const apollo = new ApolloServer<object>({
@@ -56,8 +61,7 @@ export async function createServer(
         subgraph.createContext(await requestContext(app.log, request, reply, options)),
     }),
   })
-  app.get('/health/live', () => ({ status: 'ok' }))
-  app.get('/health/ready', () => ({ status: 'ok' }))
+  addHealth(app)
   finishBeforeClosing(app)
   // On close, Fastify runs this hook after it has responded to all accepted requests.
   app.addHook('onClose', async () => {
@@ -85,14 +89,14 @@ export async function serveSubgraph(
       logLevel: env.LOG_LEVEL,
     })
     limitConnections(app.server, { openFiles: openFilesLimit(), log: app.log })
-    const metricsServer = createMetricsServer(metrics)
+    const metricsServer = createMetricsServer(metrics.registry)
     app.addHook('onClose', () => metricsServer.close())
     endBySignal(app)
     const port = env.PORT ?? defaultPort
     await app.listen({ host: env.HOST, port })
     await metricsServer.listen({ host: env.METRICS_HOST, port: metricsPortOf(port, env.METRICS_PORT) })
   } catch (error) {
-    if (!(error instanceof EnvError)) throw error
+    if (!(error instanceof StartError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }

@@ -1,4 +1,5 @@
-import { readEnv, serviceAddress } from '@gable/subgraph-kit/config/env'
+import { serviceAddress } from '@gable/kit/env/service-variables'
+import { readEnv } from '@gable/subgraph-kit/config/env'
 import { createRest } from '@gable/subgraph-kit/rest/rest-client'
 import {
   defineSubgraph,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { withDeadline } from '@gable/kit/deadline/deadline'
 import { request } from 'undici'
-import { withDeadline } from '../proxy/abort-signals.ts'
 import { DECODED_ENCODINGS, decodeBody } from '../proxy/content-encoding.ts'
 
 /** Time in ms to wait for one response, including its body. */

@@ -1,4 +1,4 @@
-import { calendarFile } from '@gable/time-zones/calendar-file'
+import { calendarFile } from '@gable/kit/time/calendar-file'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CALENDAR_ROUTE, localTimes } from '../../src/platform/format/calendar.ts'

@@ -1,4 +1,4 @@
-import { calendarFile, tourEventId } from '@gable/time-zones/calendar-file'
+import { calendarFile, tourEventId } from '@gable/kit/time/calendar-file'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LOCALES, localize } from '../../src/platform/format/locale.ts'

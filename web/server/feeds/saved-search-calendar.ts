@@ -1,4 +1,4 @@
-import { calendarFile, type FileEvent } from '@gable/time-zones/calendar-file'
+import { calendarFile, type FileEvent } from '@gable/kit/time/calendar-file'
 import { localTimes, type TimedEvent } from '../../src/platform/format/calendar.ts'
 import { type Locale, localize } from '../../src/platform/format/locale.ts'
 import { addressText, translate } from './saved-search-feed-messages.ts'

@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
 import { z } from 'zod'
 import { toSearchQuery } from '../../src/features/saved-searches/saved-place.ts'
 import type { Locale } from '../../src/platform/format/locale.ts'
@@ -52,7 +53,7 @@ export type EventListing = z.infer<typeof eventListing>
 const event = z.object({
   /** Key of the event in the service. With this key, feed readers show each event only once. */
   key: z.string(),
-  kind: z.enum(['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE']),
+  kind: z.enum(NOTIFICATION_KINDS),
   at: z.string(),
   oldPrice: z.number().nullable(),
   newPrice: z.number().nullable(),

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { createGzip } from 'node:zlib'
+import { abortOnDisconnect } from '@gable/kit/server/disconnect'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type {
   AdSettings,
@@ -12,7 +13,6 @@ import {
   isUnsubscribe,
   type UnsubscribeRequest,
 } from '../../src/platform/urls/email-link.ts'
-import { abortOnDisconnect } from '../proxy/abort-signals.ts'
 import type { GraphFetch } from '../proxy/graph-fetch.ts'
 import { sendErrorPage } from '../responses/fallback-error-page.ts'
 import { acceptsGzip } from '../responses/gzip.ts'

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureRequests } from '@gable/kit/server/metrics'
 import Fastify from 'fastify'
+import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { health, Registry } from '../security/health.ts'
 import { staticFiles } from './static-files.ts'
 
 function builtFolder(files: string[]): string {
@@ -19,19 +20,19 @@ test('[F-85] metrics group all files, missing files, and uncommon methods into a
   const registry = new Registry()
   const app = Fastify()
   onTestFinished(() => app.close())
-  await health(app, registry)
+  measureRequests(app, registry)
   await staticFiles(app, { folder: builtFolder([...files, 'favicon.svg']) })
   for (const file of [...files, 'favicon.svg']) expect((await app.inject(`/${file}`)).body).toBe(file)
   for (let i = 0; i < 50; i++) {
     await app.inject(`/assets/absent-${i}.js`)
     await app.inject(`/absent-${i}`)
   }
-  for (const method of ['TRACE', 'DELETE', 'PUT'] as const) await app.inject({ method, url: '/absent' })
+  for (const method of ['TRACE', 'PROPFIND', 'LOCK'] as const) await app.inject({ method, url: '/absent' })
   const counts = (await registry.metrics()).match(/^http_request_duration_seconds_count.*$/gm)
   expect(counts).toEqual([
-    'http_request_duration_seconds_count{route="static files",method="GET",status="200"} 51',
-    'http_request_duration_seconds_count{route="/assets/*",method="GET",status="404"} 50',
-    'http_request_duration_seconds_count{route="unknown",method="GET",status="404"} 50',
-    'http_request_duration_seconds_count{route="unknown",method="other",status="404"} 3',
+    'http_request_duration_seconds_count{method="GET",route="static files",status="200"} 51',
+    'http_request_duration_seconds_count{method="GET",route="/assets/*",status="404"} 50',
+    'http_request_duration_seconds_count{method="GET",route="none",status="404"} 50',
+    'http_request_duration_seconds_count{method="other",route="none",status="404"} 3',
   ])
 })

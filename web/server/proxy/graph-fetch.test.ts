@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { collectGarbage } from '@gable/kit/fixtures/collect-garbage'
 import { expect, onTestFinished, test } from 'vitest'
-import { collectGarbage } from '../../src/fixtures/collect-garbage.ts'
 import { createGraphFetch } from './graph-fetch.ts'
 
 const LIMIT_MS = 400

@@ -1,5 +1,5 @@
+import { withDeadline } from '@gable/kit/deadline/deadline'
 import { Agent, Headers, Response, type RequestInit as UndiciRequestInit, fetch as undiciFetch } from 'undici'
-import { withDeadline } from './abort-signals.ts'
 
 export interface GraphFetch {
   fetch: typeof fetch

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { withDeadline } from '@gable/kit/deadline/deadline'
+import { abortOnDisconnect } from '@gable/kit/server/disconnect'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
-import { abortOnDisconnect, withDeadline } from './abort-signals.ts'
 
 const TIMEOUT_MS = 10_000
 const CONNECTIONS = 64

@@ -1,7 +1,7 @@
+import { withDeadline } from '@gable/kit/deadline/deadline'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { request as ask } from 'undici'
 import { returnPath } from '../../src/platform/urls/return-path.ts'
-import { withDeadline } from './abort-signals.ts'
 import { newHandle, type SessionCookies } from './session-cookie.ts'
 
 interface SsoOptions {

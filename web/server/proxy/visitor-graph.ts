@@ -1,9 +1,9 @@
+import { abortOnDisconnect } from '@gable/kit/server/disconnect'
 import type { FastifyReply } from 'fastify'
 import { rateLimitText } from '../../src/app/shell/too-many-requests.ts'
 import { splitLocale } from '../../src/platform/format/locale.ts'
 import { messages as english } from '../../src/platform/i18n/en.ts'
 import { messages as french } from '../../src/platform/i18n/fr.ts'
-import { abortOnDisconnect } from './abort-signals.ts'
 import { type Graph, TooManyRequests } from './graph-client.ts'
 
 const messages = { en: english, fr: french }

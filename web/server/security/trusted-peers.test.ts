@@ -29,6 +29,11 @@ test('uses the address that a trusted proxy added, and ignores addresses that th
   expect(await visitorOf('10.0.0.2', '1.2.3.4, 203.0.113.9, 10.0.0.1')).toBe('203.0.113.9')
 })
 
+test('[F-201] removes the port that a proxy appends to the address', async () => {
+  expect(await visitorOf('10.0.0.2', '203.0.113.9:51312')).toBe('203.0.113.9')
+  expect(await visitorOf('10.0.0.2', '[2001:db8::9]:51312, 10.0.0.1:80')).toBe('2001:db8::9')
+})
+
 test('ignores X-Forwarded-For when the peer is not a trusted proxy', async () => {
   expect(await visitorOf('203.0.113.9', '1.2.3.4')).toBe('203.0.113.9')
   expect(await visitorOf('127.0.0.1', '1.2.3.4', { TRUST_PROXY: 'none' })).toBe('127.0.0.1')

@@ -84,6 +84,27 @@ test('limits guesses at one account across many networks', async () => {
   expect(waits.filter((seconds) => seconds > 0)).toHaveLength(10)
 })
 
+test('[F-127] limits guesses from one IPv6 /48, whose networks change with each guess', async () => {
+  const address = (turn: number) => `2001:db8:1:${turn.toString(16)}::1`
+  const waits = await times(130, (turn) => wait(address(turn), `member${turn}@example.com`))
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(100)
+  expect(await wait('2001:db8:2::1', 'member@example.com')).toBe(0)
+  const header = () => {}
+  const accepted = async (attempt: (ip: string) => Promise<void>) => {
+    const results = await Promise.allSettled(Array.from({ length: 600 }, (_, turn) => attempt(address(turn))))
+    return results.filter(({ status }) => status === 'fulfilled').length
+  }
+  expect(await accepted((ip) => rateLimits.exists(ip, { header }))).toBe(120)
+  expect(await accepted((ip) => rateLimits.link(ip, { header }))).toBe(30)
+  expect(await accepted((ip) => rateLimits.register(ip, { header }))).toBe(480)
+})
+
+test('[F-127] does not lock a member out of a network where they have signed in before, when others of its /48 guess', async () => {
+  await getIn('2001:db8:1:1::1')
+  await times(130, (turn) => wait(`2001:db8:1:${(turn + 2).toString(16)}::1`, `member${turn}@example.com`))
+  expect(await wait('2001:db8:1:1::1')).toBe(0)
+})
+
 test('stores neither IP addresses nor email addresses in its counters', async () => {
   const keys: string[] = []
   const { counter } = memoryCounters()

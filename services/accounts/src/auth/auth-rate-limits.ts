@@ -1,17 +1,16 @@
+import { NETWORKS_PER_PREFIX } from '@gable/kit/server/client-network'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@gable/kit/time/durations'
 import {
-  consume,
   digest,
   networkKey,
+  networkLimit,
   type Reply,
   tooManyRequests,
   tryConsume,
 } from '@gable/service-kit/limits/consume'
 import type { Counters } from '@gable/service-kit/limits/counters'
 
-const MINUTE_SECONDS = 60
 const QUARTER_HOUR_SECONDS = 15 * MINUTE_SECONDS
-const HOUR_SECONDS = 60 * MINUTE_SECONDS
-const DAY_SECONDS = 24 * HOUR_SECONDS
 /** How long a network stays known. Node timers cannot wait longer than 24 days. */
 const KNOWN_NETWORK_SECONDS = 14 * DAY_SECONDS
 /** Number of wrong passwords for one account from one network before each further attempt must wait. */
@@ -36,19 +35,23 @@ export interface SignInAttempt {
 export function createAuthRateLimits(counters: Counters) {
   const failures = counters.counter('failures', { points: Number.MAX_SAFE_INTEGER, seconds: DAY_SECONDS })
   const pause = counters.counter('pause', { points: 1, seconds: 1 })
-  const networkLimit = counters.counter('network', { points: 100, seconds: QUARTER_HOUR_SECONDS })
+  const fromNetwork = networkLimit(counters, 'network', { points: 100, seconds: QUARTER_HOUR_SECONDS })
   const accountLimit = counters.counter('account', { points: 100, seconds: HOUR_SECONDS })
   const known = counters.counter('known', { points: 1, seconds: KNOWN_NETWORK_SECONDS })
-  const registrations = counters.counter('registrations', { points: 60, seconds: HOUR_SECONDS })
-  const existsLimit = counters.counter('exists', { points: 120, seconds: QUARTER_HOUR_SECONDS })
-  const linkLimit = counters.counter('links', { points: 30, seconds: QUARTER_HOUR_SECONDS })
+  const registrations = networkLimit(counters, 'registrations', {
+    points: 60,
+    seconds: HOUR_SECONDS,
+    prefixPoints: 60 * NETWORKS_PER_PREFIX,
+  })
+  const existsLimit = networkLimit(counters, 'exists', { points: 120, seconds: QUARTER_HOUR_SECONDS })
+  const linkLimit = networkLimit(counters, 'links', { points: 30, seconds: QUARTER_HOUR_SECONDS })
 
   const enqueue = createKeyedQueue()
   const pairOf = ({ ip, email }: SignInAttempt) => `${networkKey(ip)} ${accountKey(email)}`
   const isKnown = async (attempt: SignInAttempt) => (await known.get(pairOf(attempt))) !== null
 
   async function refund(attempt: SignInAttempt): Promise<void> {
-    await networkLimit.reward(networkKey(attempt.ip))
+    await fromNetwork.reward(attempt.ip)
     await accountLimit.reward(accountKey(attempt.email))
   }
 
@@ -75,10 +78,9 @@ export function createAuthRateLimits(counters: Counters) {
    */
   async function countSignIn(attempt: SignInAttempt, reply: Reply): Promise<void> {
     const isKnownNetwork = await isKnown(attempt)
-    const network = networkKey(attempt.ip)
-    const networkRefusal = await tryConsume(networkLimit, network)
+    const networkRefusal = await fromNetwork.count(attempt.ip)
     if (networkRefusal && !isKnownNetwork) {
-      await networkLimit.reward(network)
+      await fromNetwork.reward(attempt.ip)
       throw tooManyRequests(networkRefusal, reply)
     }
     const refusal = await tryConsume(accountLimit, accountKey(attempt.email))
@@ -128,15 +130,13 @@ export function createAuthRateLimits(counters: Counters) {
       return proof
     },
     /** Throws a 429 past the limit. */
-    register: (ip: string, reply: Reply) => consume(registrations, networkKey(ip), reply),
+    register: registrations.consume,
     /** Throws a 429 past the limit. */
-    exists: (ip: string, reply: Reply) => consume(existsLimit, networkKey(ip), reply),
+    exists: existsLimit.consume,
     /** Counts an attempt to use an emailed link, before its token is checked. Throws a 429 past the limit. */
-    link: (ip: string, reply: Reply) => consume(linkLimit, networkKey(ip), reply),
+    link: linkLimit.consume,
     /** Reverts the count of `link` after a valid token. */
-    async refundLink(ip: string): Promise<void> {
-      await linkLimit.reward(networkKey(ip))
-    },
+    refundLink: linkLimit.reward,
     canSendMail: mailLimit(counters, isKnown),
   }
 }
@@ -151,14 +151,14 @@ function mailLimit(counters: Counters, isKnown: (attempt: SignInAttempt) => Prom
   const minutely = counters.counter('mail-minute', { points: 1, seconds: MINUTE_SECONDS })
   const hourly = counters.counter('mail-hour', { points: 5, seconds: HOUR_SECONDS })
   const mailboxLimit = counters.counter('mail-account', { points: 20, seconds: HOUR_SECONDS })
-  const networkLimit = counters.counter('mail-network', { points: 60, seconds: HOUR_SECONDS })
+  const fromNetwork = networkLimit(counters, 'mail-network', { points: 60, seconds: HOUR_SECONDS })
 
   return async (kind: 'reset' | 'verify', attempt: SignInAttempt): Promise<boolean> => {
     const [network, mailbox] = [networkKey(attempt.ip), mailboxKey(attempt.email)]
     const pair = `${kind} ${network} ${mailbox}`
     if (await tryConsume(minutely, pair)) return false
     if (await tryConsume(hourly, pair)) return false
-    if (await tryConsume(networkLimit, network)) return false
+    if (await fromNetwork.tryConsume(attempt.ip)) return false
     const refusal = await tryConsume(mailboxLimit, `${kind} ${mailbox}`)
     return !refusal || isKnown(attempt)
   }

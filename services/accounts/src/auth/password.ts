@@ -1,3 +1,4 @@
+import { isStrictPassword, isStrongPassword, MAX_PASSWORD_LENGTH } from '@gable/kit/rules/password'
 import { HttpError } from '@gable/service-kit/http/problem'
 import type { Reply } from '@gable/service-kit/limits/consume'
 import { hash, verify } from '@node-rs/argon2'
@@ -6,31 +7,24 @@ import type { AuthRateLimits } from './auth-rate-limits.ts'
 
 const WEAK = 'Password must be at least 8 characters and include a number or special character.'
 
-/** Long enough for any passphrase, but short enough that hashing it cannot overload the server. */
-const MAX_PASSWORD_LENGTH = 256
 const TOO_LONG = `must have at most ${MAX_PASSWORD_LENGTH} characters`
 
 const STRICT =
   'Password must be at least 8 characters and include a lowercase letter, an uppercase letter, and a number or one of !@#$%^&*.'
-
-/** Digits and ASCII punctuation count as a number or special character. */
-const STRONG = /[0-9!-/:-@[-`{-~]/
-
-const PATTERNS = [/[a-z]/, /[A-Z]/, /[0-9!@#$%^&*]/]
 
 /** The password rule that registration and sign-in share. */
 export const sharedPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(MAX_PASSWORD_LENGTH, TOO_LONG)
-  .refine((text) => text === '' || (text.length >= 8 && STRONG.test(text)), WEAK)
+  .refine((text) => text === '' || isStrongPassword(text), WEAK)
 
 /** A new password that replaces the old password. It always satisfies the shared rule too. */
 export const newPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(MAX_PASSWORD_LENGTH, TOO_LONG)
-  .refine((text) => text === '' || (text.length >= 8 && PATTERNS.every((one) => one.test(text))), STRICT)
+  .refine((text) => text === '' || isStrictPassword(text), STRICT)
 
 /** A password that is compared with the stored hash, regardless of the rules when it was chosen. */
 export const currentPasswordField = z

@@ -1,4 +1,4 @@
-import { isLocal, siteAddress } from '@gable/service-kit/env/addresses'
+import { isLocal, siteAddress } from '@gable/kit/env/addresses'
 import { parseEnv } from '@gable/service-kit/env/env'
 import { z } from 'zod'
 

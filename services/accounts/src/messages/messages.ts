@@ -1,5 +1,5 @@
+import { clockTime } from '@gable/kit/time/time-zone'
 import type { MailContent, MailLocale } from '@gable/service-kit/email/email'
-import { clockTime } from '@gable/time-zones/time-zone'
 import type { AddressChangeOutcome, MessageCatalog } from './message-catalog.ts'
 import { english } from './messages.en.ts'
 import { french } from './messages.fr.ts'

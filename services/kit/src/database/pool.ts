@@ -1,6 +1,6 @@
+import { withTimeout } from '@gable/kit/deadline/deadline'
 import pg from 'pg'
 import { parse as parseArray } from 'postgres-array'
-import { withTimeout } from '../runtime/deadline.ts'
 import type { Logger } from '../runtime/log.ts'
 import { NoAnswerError } from './no-answer.ts'
 import { readStatementStates } from './statement-states.ts'

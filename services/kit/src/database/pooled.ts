@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { withTimeout } from '@gable/kit/deadline/deadline'
 import type pg from 'pg'
-import { withTimeout } from '../runtime/deadline.ts'
 import type { Logger } from '../runtime/log.ts'
 import { type Connection, useConnection } from './connection.ts'
 import type { CopyRow, Database, Engine, Transaction } from './database.ts'

@@ -1,5 +1,5 @@
+import { withTimeout } from '@gable/kit/deadline/deadline'
 import pg from 'pg'
-import { withTimeout } from '../runtime/deadline.ts'
 import { NoAnswerError } from './no-answer.ts'
 import type { StatementState } from './watch-statements.ts'
 

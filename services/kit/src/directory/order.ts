@@ -1,9 +1,9 @@
+import { DAY_MS } from '@gable/kit/time/durations'
 import { hasRow, type RowBits } from '../memory/row-bits.ts'
 import { smallest } from '../memory/smallest.ts'
 
 /** Maximum number of rows. A sort key combines a 32-bit rank and the row in one number. */
 const MAX_ROWS = 2 ** 21
-const DAY_MS = 86_400_000
 
 /**
  * Returns `count` rows from `offset` on, sorted by rank. Ranks are integers from 0 to 2 ** 32 - 1; rows of

@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url'
+import { EMAIL_PATTERN, withAsciiDomain } from '@gable/kit/rules/email'
 import { z } from 'zod'
 import type { Queryable } from '../database/database.ts'
 
@@ -73,9 +73,6 @@ const ADDRESS = /^[^\s\p{C}@,;:<>()[\]"\\]{1,64}@[^\s\p{C}@,;:<>()[\]"\\]{1,255}
  */
 export const isMailAddress = (text: string) => ADDRESS.test(text)
 
-const EMAIL =
-  /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i
-
 /**
  * Schema of an address that can receive email. Converts the domain to its ASCII form for DNS:
  * jorg@müller.example becomes jorg@xn--mller-kva.example.
@@ -84,13 +81,7 @@ export const mailAddress = (error: string) =>
   z
     .string(error)
     .transform(withAsciiDomain)
-    .pipe(z.email({ error, pattern: EMAIL, abort: true }).refine(isMailAddress, error))
-
-function withAsciiDomain(text: string): string {
-  const at = text.lastIndexOf('@') + 1
-  const domain = text.slice(at)
-  return /\P{ASCII}/u.test(domain) ? text.slice(0, at) + domainToASCII(domain) : text
-}
+    .pipe(z.email({ error, pattern: EMAIL_PATTERN, abort: true }).refine(isMailAddress, error))
 
 const CONTROL = /\p{Cc}/u
 // Patterns for values that go into headers, so they allow only single lines of ASCII characters.

@@ -1,5 +1,5 @@
+import { collectGarbage } from '@gable/kit/fixtures/collect-garbage'
 import { describe, expect, test } from 'vitest'
-import { collectGarbage } from '../test-kit/collect-garbage.ts'
 import { describeStorage } from '../test-kit/test-services.ts'
 import { type Mail, queueMail, unsubscribeAddress } from './email.ts'
 import { MAIL, stageMail } from './fixtures/email-stage.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withDeadline } from '@gable/kit/deadline/deadline'
 import type { Database } from '../database/database.ts'
-import { withDeadline } from '../runtime/deadline.ts'
 import type { Logger } from '../runtime/log.ts'
 import type { StillWanted } from '../service/service.ts'
 import { CONNECTIONS_PER_CLASS, MAIL_CLASSES, type MailClass } from './email.ts'

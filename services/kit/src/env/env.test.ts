@@ -27,3 +27,8 @@ test('prints each mistake on one line and exits', () => {
     'LEVEL: must be one of info, debug',
   ])
 })
+
+test('[F-207] ignores JOBS_PORT when a Kubernetes Service named jobs sets it', () => {
+  const ports = z.object({ JOBS_PORT: z.coerce.number().default(4101) })
+  expect(parseEnv(ports, { JOBS_PORT: 'tcp://10.96.0.11:80' })).toEqual({ JOBS_PORT: 4101 })
+})

@@ -1,3 +1,4 @@
+import { setVariables, type Variables } from '@gable/kit/env/variables'
 import { z } from 'zod'
 import { zodMessage } from './zod-message.ts'
 
@@ -7,11 +8,9 @@ import { zodMessage } from './zod-message.ts'
  */
 export function parseEnv<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  source: Record<string, string | undefined> = process.env,
+  source: Variables = process.env,
 ): z.infer<z.ZodObject<Shape>> {
-  // An empty variable, as in `PORT= npm start`, counts as not set.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given, { error: zodMessage })
+  const result = schema.safeParse(setVariables(source), { error: zodMessage })
   if (result.success) return result.data
   for (const line of envErrors(schema, result.error)) console.error(line)
   process.exit(1)
@@ -20,10 +19,7 @@ export function parseEnv<Shape extends z.ZodRawShape>(
 /**
  * Returns one line per mistake: the variable, what is wrong, and its purpose when the schema describes it.
  */
-export function envErrors<Shape extends z.ZodRawShape>(
-  schema: z.ZodObject<Shape>,
-  error: z.ZodError,
-): string[] {
+function envErrors<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, error: z.ZodError): string[] {
   return error.issues.map(({ path, message }) => {
     const name = path.join('.')
     const field = schema.shape[name]

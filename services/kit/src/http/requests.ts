@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { zodMessage } from '../env/zod-message.ts'
 import { HttpError } from './problem.ts'
@@ -28,51 +26,6 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
 function sentence({ path, message }: z.core.$ZodIssue, httpPart: string | undefined): string {
   const part = httpPart === 'querystring' ? 'query' : (httpPart ?? 'request')
   return `${path.length > 0 ? path.join('.') : part}: ${message}`
-}
-
-const VALID_ID = /^[\w.:-]{8,128}$/
-
-/**
- * Returns the caller's x-request-id if it is valid, otherwise a new id. The id appears in logs and is sent to
- * other services.
- */
-export function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID()
-}
-
-const TOO_LARGE = 413
-
-/** Max number of bytes and max time (ms) for reading the rest of a rejected body. */
-const MAX_BYTES = 16 * 1024 * 1024
-const MAX_READ_MS = 2_000
-
-/**
- * Reads the rest of an oversized body before sending the error. Otherwise, the connection would break while
- * the client is still sending, and the client would not receive the response.
- */
-export function readRefusedBodies(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (reply.statusCode === TOO_LARGE && !raw.complete) await readRest(raw)
-  })
-}
-
-function readRest(body: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    let bytes = 0
-    const timer = setTimeout(done, MAX_READ_MS)
-    function done() {
-      clearTimeout(timer)
-      body.off('data', count).off('end', done).off('close', done)
-      resolve()
-    }
-    function count(chunk: Buffer) {
-      bytes += chunk.length
-      if (bytes > MAX_BYTES) done()
-    }
-    body.on('data', count).once('end', done).once('close', done)
-    body.resume()
-  })
 }
 
 /** Returns the bearer token of the Authorization header. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isIP } from 'node:net'
+import { networkOf, prefixOf } from '@gable/kit/server/client-network'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from '../http/problem.ts'
-import type { Counter } from './counters.ts'
+import type { Counter, Counters } from './counters.ts'
 
 const TOO_MANY = 'Too many attempts. Please wait a moment and try again.'
 
@@ -26,12 +26,6 @@ export async function tryConsume(
   }
 }
 
-/** Counts one attempt, and throws a 429 past the limit. */
-export async function consume(counter: Pick<Counter, 'consume'>, key: string, reply: Reply): Promise<void> {
-  const refusal = await tryConsume(counter, key)
-  if (refusal) throw tooManyRequests(refusal, reply)
-}
-
 export function tooManyRequests(
   { msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>,
   reply: Reply,
@@ -45,31 +39,70 @@ export function tooManyRequests(
  */
 export const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Returns the counter key for all requests from one network. */
-export const networkKey = (ip: string) => digest(networkOf(ip))
+const clientOf = (ip: string): string => networkOf(ip) ?? 'unknown'
 
 /**
- * Returns the network under which requests from an address are counted: for IPv4, the address itself; for
- * IPv6, the /64 network that a household shares. Returns 'unknown' for an invalid address.
+ * Returns the counter key for all requests from one network: an IPv4 address, or the /64 of an IPv6 address.
+ * All invalid addresses share one key.
  */
-export function networkOf(ip: string): string {
-  const address = ip.replace(/%.*$/, '')
-  if (isIP(address) === 4) return address
-  if (isIP(address) !== 6) return 'unknown'
-  const groups = groupsOf(address)
-  const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
-  return isMapped ? mappedIPv4(groups) : `${groups.slice(0, 4).join(':')}::/64`
+export const networkKey = (ip: string): string => digest(clientOf(ip))
+
+export interface NetworkLimitOptions {
+  /** Max attempts of one network within `seconds`. */
+  points: number
+  seconds: number
+  /**
+   * Max attempts of all IPv6 networks with the same 48-bit prefix, which a single customer may have. Defaults to
+   * the attempts of one network, so that an attacker does not get more of them by changing the network.
+   */
+  prefixPoints?: number
 }
 
-/** Returns the eight groups of an IPv6 address without leading zeros. */
-function groupsOf(ipv6: string): string[] {
-  const [head = '', tail = ''] = new URL(`http://[${ipv6}]`).hostname.slice(1, -1).split('::')
-  const [left, right] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))
-  const count = (left?.length ?? 0) + (right?.length ?? 0)
-  return [...(left ?? []), ...Array<string>(8 - count).fill('0'), ...(right ?? [])]
+/** Limits the attempts of each network, and of each 48-bit prefix of IPv6 networks. */
+export interface NetworkLimit {
+  /** Counts an attempt, even if it is refused. Returns the rate limiter's result past the limit. */
+  count(ip: string): Promise<RateLimiterRes | undefined>
+  /** Counts an attempt, unless it is refused. Returns the rate limiter's result past the limit. */
+  tryConsume(ip: string): Promise<RateLimiterRes | undefined>
+  /** Counts an attempt, and throws a 429 past the limit. */
+  consume(ip: string, reply: Reply): Promise<void>
+  /** Reverts one attempt that the same request counted. */
+  reward(ip: string): Promise<void>
 }
 
-function mappedIPv4(groups: readonly string[]): string {
-  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16))
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+/** Creates a limit on attempts by the client's network. */
+export function networkLimit(
+  counters: Counters,
+  name: string,
+  { points, seconds, prefixPoints = points }: NetworkLimitOptions,
+): NetworkLimit {
+  const networks = counters.counter(name, { points, seconds })
+  const prefixes = counters.counter(`${name}-prefix`, { points: prefixPoints, seconds })
+  /** Returns the counters of an address, with their keys. */
+  function countersOf(ip: string): { counter: Counter; key: string }[] {
+    const network = { counter: networks, key: networkKey(ip) }
+    const prefix = prefixOf(clientOf(ip))
+    return prefix === undefined ? [network] : [network, { counter: prefixes, key: digest(prefix) }]
+  }
+  async function count(ip: string): Promise<RateLimiterRes | undefined> {
+    const refusals = await Promise.all(countersOf(ip).map(({ counter, key }) => tryConsume(counter, key)))
+    return refusals.find((refusal) => refusal !== undefined)
+  }
+  async function reward(ip: string): Promise<void> {
+    await Promise.all(countersOf(ip).map(({ counter, key }) => counter.reward(key)))
+  }
+  async function tryNetwork(ip: string): Promise<RateLimiterRes | undefined> {
+    const refusal = await count(ip)
+    if (refusal) await reward(ip)
+    return refusal
+  }
+  return {
+    count,
+    reward,
+    tryConsume: tryNetwork,
+    async consume(ip, reply) {
+      const refusal = await tryNetwork(ip)
+      if (refusal) throw tooManyRequests(refusal, reply)
+    },
+  }
 }

@@ -1,6 +1,6 @@
+import { withTimeout } from '@gable/kit/deadline/deadline'
 import { Redis } from 'ioredis'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { withTimeout } from '../runtime/deadline.ts'
 import type { Logger } from '../runtime/log.ts'
 import { redisBudget } from './redis-budget.ts'
 

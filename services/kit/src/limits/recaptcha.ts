@@ -1,5 +1,5 @@
+import { withDeadline } from '@gable/kit/deadline/deadline'
 import { z } from 'zod'
-import { withDeadline } from '../runtime/deadline.ts'
 import type { Logger } from '../runtime/log.ts'
 
 const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify'

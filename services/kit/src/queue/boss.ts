@@ -1,10 +1,9 @@
+import { DAY_SECONDS } from '@gable/kit/time/durations'
 import PgBoss from 'pg-boss'
 import type { Database, Queryable } from '../database/database.ts'
 
 /** The SQL schema of the pg-boss tables. */
 export const SCHEMA = 'jobs'
-
-const DAY_SECONDS = 86_400
 
 /**
  * A few retries within the first minute, for transient errors. A run counts as failed after its last retry

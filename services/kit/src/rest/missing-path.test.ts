@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@gable/kit/time/durations'
 import { expect, test } from 'vitest'
 import { createMissingPathLog } from './missing-path.ts'
-
-const MINUTE_MS = 60_000
 
 test('[F-77] warns about a missing path at most once an hour for each path and service', () => {
   const lines: unknown[] = []

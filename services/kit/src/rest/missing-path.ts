@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@gable/kit/time/durations'
 import type { Logger } from '../runtime/log.ts'
 
-const HOUR_MS = 3_600_000
 const NUMBER = /\/-?\d+(?:\.\d+)?(?=\/|$)/g
 
 /** Replaces each number in a path with `{}`, so that similar paths count as one. */

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { inspect } from 'node:util'
+import { collectGarbage } from '@gable/kit/fixtures/collect-garbage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { collectGarbage } from '../test-kit/collect-garbage.ts'
 import { RestError, resource, rest } from './rest.ts'
 
 let server: Server

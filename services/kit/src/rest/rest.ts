@@ -1,6 +1,6 @@
+import { withDeadline } from '@gable/kit/deadline/deadline'
 import { request } from 'undici'
 import type { z } from 'zod'
-import { withDeadline } from '../runtime/deadline.ts'
 import { NO_SUCH_PATH } from './missing-path.ts'
 import { type LostRow, readRows } from './read-rows.ts'
 

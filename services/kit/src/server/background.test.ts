@@ -1,16 +1,16 @@
 import { EventEmitter, once } from 'node:events'
 import { tmpdir } from 'node:os'
+import { DAY_SECONDS } from '@gable/kit/time/durations'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { post } from '../email/fixtures/fake-smtp-server.ts'
 import { createLog } from '../runtime/log.ts'
 import { defineService, type ServiceDefinition } from '../service/service.ts'
 import { testDatabase } from '../test-kit/test-services.ts'
-import { Registry } from './metrics.ts'
 import { createServer } from './server.ts'
 
 const SOON = { timeout: 30_000, interval: 20 }
-const DAY_SECONDS = 86_400
 
 let db: Database
 beforeAll(async () => {

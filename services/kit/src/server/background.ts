@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@gable/kit/time/durations'
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
@@ -8,8 +9,6 @@ import { runJobs, type ServiceJob } from '../queue/run-jobs.ts'
 import type { Logger } from '../runtime/log.ts'
 import type { ServiceDefinition } from '../service/service.ts'
 import { addMailGauges, addServiceGauges, type GaugeOptions } from './gauges.ts'
-
-const HOUR_SECONDS = 3_600
 
 export interface BackgroundOptions extends GaugeOptions {
   db: Database

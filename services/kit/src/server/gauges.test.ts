@@ -1,11 +1,12 @@
 import { fastify } from 'fastify'
+import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { post } from '../email/fixtures/fake-smtp-server.ts'
 import { createLog } from '../runtime/log.ts'
 import { defineService, type ServiceContext } from '../service/service.ts'
 import { addBackground } from './background.ts'
-import { addMetrics, Registry } from './metrics.ts'
+import { addMetrics } from './metrics.ts'
 
 const SCRAPE_LIMIT_MS = 1_000
 const log = createLog('test', 'silent')

@@ -1,7 +1,7 @@
+import { withTimeout } from '@gable/kit/deadline/deadline'
 import { Gauge, type Registry } from 'prom-client'
 import { MAIL_CLASSES } from '../email/email.ts'
 import { outboxOf, type WaitingMails } from '../email/outbox.ts'
-import { withTimeout } from '../runtime/deadline.ts'
 import type { ServiceContext, ServiceDefinition } from '../service/service.ts'
 
 /** Max time (ms) that a scrape waits for the database. Prometheus drops a scrape that takes ten seconds. */

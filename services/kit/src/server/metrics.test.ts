@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fastify } from 'fastify'
+import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { defineService } from '../service/service.ts'
 import { testDatabase } from '../test-kit/test-services.ts'
-import { addMetrics, Registry } from './metrics.ts'
+import { addMetrics } from './metrics.ts'
 
 test('[F-85] counts migrations that this version does not have, and groups unusual methods under a single label', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gable-metrics-'))

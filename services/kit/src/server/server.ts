@@ -1,5 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addHealth } from '@gable/kit/server/health'
+import { requestIdentity } from '@gable/kit/server/incoming-request'
+import { readRefusedBodies } from '@gable/kit/server/refused-body'
+import { finishBeforeClosing } from '@gable/kit/server/stopping'
+import { type IsTrusted, privateNetworks } from '@gable/kit/server/trusted-peers'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -12,7 +17,7 @@ import type { Database } from '../database/database.ts'
 import { addMailbox } from '../email/mailbox.ts'
 import type { Transport } from '../email/transport.ts'
 import { answerError, answerNotFound } from '../http/problem.ts'
-import { readRefusedBodies, requestId, validatorCompiler } from '../http/requests.ts'
+import { validatorCompiler } from '../http/requests.ts'
 import { withRedisBudget } from '../limits/redis-budget.ts'
 import { addJobs } from '../queue/operator.routes.ts'
 import { logLostRows, lostRowsCounter } from '../rest/lost-rows.ts'
@@ -22,7 +27,6 @@ import { createSampleMarketCheck, type SampleMarketCheck } from '../rest/sample-
 import type { Logger } from '../runtime/log.ts'
 import type { ServiceContext, ServiceDefinition } from '../service/service.ts'
 import { addBackground } from './background.ts'
-import { addHealth } from './health.ts'
 import { addIndex } from './index-page.ts'
 import { addMetrics } from './metrics.ts'
 import { addOpenApi } from './openapi.ts'
@@ -41,8 +45,7 @@ const KEEP_ALIVE_MS = 75_000
 const CLOSE_TIMEOUT_MS = 3_500
 /** Path prefix that an API gateway in front of the services would add to every path. */
 const GATEWAY = /^\/gateway(?=[/?]|$)/
-/** Networks whose x-forwarded-for header is trusted by default: this machine and private networks. */
-const OUR_NETWORK = ['loopback', 'linklocal', 'uniquelocal'] as const
+const PING_TIMEOUT_MS = 2_000
 
 export interface ServerOptions {
   services: readonly ServiceDefinition[]
@@ -55,11 +58,8 @@ export interface ServerOptions {
   /** Returns the endpoint of a service, for calls between services. */
   endpoint(service: string): Endpoint
   dataDir: string
-  /**
-   * Addresses and networks whose x-forwarded-for header is trusted. Defaults to this machine and private
-   * networks.
-   */
-  trustProxy?: readonly string[]
+  /** Tells whose x-forwarded-for header is trusted. Defaults to this machine and private networks. */
+  isTrusted?: IsTrusted
   /**
    * Whether this process runs jobs and sends email. False when another process does, or when a test inspects
    * the queue.
@@ -87,10 +87,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
-    genReqId: requestId,
     // `/gateway/listings` is an alias of `/listings`, and `/gateway` lists the services.
     rewriteUrl: ({ url = '/' }) => url.replace(GATEWAY, '').replace(/^(?!\/)/, '/'),
-    trustProxy: [...(options.trustProxy ?? OUR_NETWORK)],
+    ...requestIdentity(options.isTrusted ?? privateNetworks),
     bodyLimit: BODY_LIMIT,
     // Interval in ms at which Node checks for connections that have not sent a complete request in time.
     http: {
@@ -112,7 +111,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addLifeCycle(app)
   const { register = new Registry() } = options
   addMetrics(app, { db: options.db, services: options.services, register })
-  addHealth(app, options.db)
+  addHealth(app, {
+    check: () => options.db.ping(PING_TIMEOUT_MS),
+    body: (status) => ({ data: { status } }),
+  })
   const isSampleMarket = sampleMarketCheck(app, options)
   const contexts = await contextsOf(options, register, isSampleMarket)
   const { services, db, log, mailbox = false, transport } = options
@@ -230,17 +232,13 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 function addLifeCycle(app: FastifyInstance): void {
-  let closing = false
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
   // Runs after the body is read, because reading the body loses the async context that earlier hooks set.
   app.addHook('preHandler', (_request, _reply, done) => withRedisBudget(done))
-  app.addHook('onSend', async (_request, reply, payload) => {
-    // During shutdown, closes each connection after its response, because an open connection would delay the
-    // shutdown.
-    if (closing) reply.header('connection', 'close')
+  app.addHook('onSend', async (_request, _reply, payload) => {
     // Converts strings to bytes, because a string would be encoded twice: once to count its bytes and once to
     // send it.
     return typeof payload === 'string' ? Buffer.from(payload) : payload
@@ -250,10 +248,7 @@ function addLifeCycle(app: FastifyInstance): void {
     const path = pathForLog(request)
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request')
   })
-  app.addHook('preClose', async () => {
-    closing = true
-    setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS).unref()
-  })
+  finishBeforeClosing(app, CLOSE_TIMEOUT_MS)
 }
 
 /**

@@ -1,8 +1,6 @@
-import { clockTime } from '@gable/time-zones/time-zone'
-
-/** Visitors can request today or one of the next 7 days. */
-const DAYS_AHEAD = 7
-const DAY_MS = 86_400_000
+import { DAYS_AHEAD, TOUR_HOURS } from '@gable/kit/rules/tour-times'
+import { DAY_MS } from '@gable/kit/time/durations'
+import { clockTime } from '@gable/kit/time/time-zone'
 
 /**
  * Time zones of listings in the United States and Canada, ordered from the zone where a day begins last to
@@ -66,10 +64,12 @@ export function isOfferedAnywhere(day: string, now: Date): 'all' | 'some' | 'non
   return offered === TIME_ZONES.length ? 'all' : 'some'
 }
 
+const windowOf = ([from, to]: readonly [number, number]) => ({ from, to })
+
 /** Start and end hours in the listing's time zone. `asap` has no fixed hours. */
 export const TIME_WINDOWS = {
-  morning: { from: 7, to: 12 },
-  afternoon: { from: 12, to: 17 },
-  evening: { from: 17, to: 21 },
+  morning: windowOf(TOUR_HOURS.MORNING),
+  afternoon: windowOf(TOUR_HOURS.AFTERNOON),
+  evening: windowOf(TOUR_HOURS.EVENING),
   asap: undefined,
 } as const

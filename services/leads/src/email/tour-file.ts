@@ -1,7 +1,7 @@
+import { calendarFile, tourEventId } from '@gable/kit/time/calendar-file'
 import type { MailAttachment } from '@gable/service-kit/email/email'
 import { company } from '@gable/service-kit/email/email-env'
 import { type EmailListing, placeText } from '@gable/service-kit/email/listing/email-listing'
-import { calendarFile, tourEventId } from '@gable/time-zones/calendar-file'
 import { TIME_WINDOWS } from '../calendar/calendar.ts'
 import type { StoredLead } from '../lead/lead.ts'
 import { leadMessages } from './lead-messages.ts'

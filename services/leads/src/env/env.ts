@@ -1,5 +1,5 @@
+import { isLocal, siteAddress } from '@gable/kit/env/addresses'
 import { isMailAddress } from '@gable/service-kit/email/email'
-import { isLocal, siteAddress } from '@gable/service-kit/env/addresses'
 import { parseEnv } from '@gable/service-kit/env/env'
 import { z } from 'zod'
 

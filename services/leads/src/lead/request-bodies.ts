@@ -1,14 +1,10 @@
+import { isOptionalUSPhone, usPhoneDigits } from '@gable/kit/rules/phone'
 import { mailAddress } from '@gable/service-kit/email/email'
 import { isPathSegment, keyText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
 import { Proof, type Submission } from './lead.ts'
 
 const MAX_MESSAGE_LENGTH = 4_000
-/**
- * Ten digits, or eleven with the country code 1. Neither the area code nor the exchange starts with 0 or 1.
- */
-const US_PHONE = /^1?(?<national>[2-9]\d{2}[2-9]\d{6})$/
-const PHONE_MARKS = /[\s().+-]/g
 /** Control characters except line feeds and tabs. */
 const UNPRINTABLE = /(?![\n\t])\p{Cc}/gu
 
@@ -35,9 +31,8 @@ const email = z
 const phone = z
   .string('Phone number is invalid')
   .max(40, 'Phone number is invalid')
-  .transform((typed) => typed.replace(PHONE_MARKS, ''))
-  .refine((digits) => digits === '' || US_PHONE.test(digits), 'Phone number is invalid')
-  .transform((digits) => US_PHONE.exec(digits)?.groups?.national ?? null)
+  .refine(isOptionalUSPhone, 'Phone number is invalid')
+  .transform(usPhoneDigits)
 
 const plainText = (required: string) =>
   z.string(required).transform((typed) => typed.replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '').trim())

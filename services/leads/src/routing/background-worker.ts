@@ -1,4 +1,4 @@
-import { withDeadline } from '@gable/service-kit/runtime/deadline'
+import { withDeadline } from '@gable/kit/deadline/deadline'
 
 const STOP_TIMEOUT_MS = 5_000
 

@@ -1,9 +1,10 @@
+import { NETWORKS_PER_PREFIX } from '@gable/kit/server/client-network'
+import { HOUR_SECONDS } from '@gable/kit/time/durations'
 import { HttpError } from '@gable/service-kit/http/problem'
-import { networkKey, tryConsume } from '@gable/service-kit/limits/consume'
+import { networkLimit } from '@gable/service-kit/limits/consume'
 import type { Counters } from '@gable/service-kit/limits/counters'
 import type { Proof, Suspicion } from '../lead/lead.ts'
 
-const HOUR_SECONDS = 3_600
 /**
  * Max requests per hour from one network before further requests are held for review. A household would not
  * send this many.
@@ -18,15 +19,20 @@ interface Reply {
 
 /** Limits the number of requests from each network. */
 export function createRateLimit(counters: Counters) {
-  const softLimit = counters.counter('quiet', { points: MAX_UNSUSPICIOUS_PER_HOUR, seconds: HOUR_SECONDS })
-  const hardLimit = counters.counter('most', { points: MAX_PER_HOUR, seconds: HOUR_SECONDS })
+  const perHour = (name: string, points: number) =>
+    networkLimit(counters, name, {
+      points,
+      seconds: HOUR_SECONDS,
+      prefixPoints: points * NETWORKS_PER_PREFIX,
+    })
+  const softLimit = perHour('quiet', MAX_UNSUSPICIOUS_PER_HOUR)
+  const hardLimit = perHour('most', MAX_PER_HOUR)
   return {
     /** Counts a request and returns whether it exceeds the soft limit. Throws a 429 above the hard limit. */
     async exceedsSoftLimit(ip: string, reply: Reply): Promise<boolean> {
-      const network = networkKey(ip)
       const [refusal, exceedsSoftLimit] = await Promise.all([
-        tryConsume(hardLimit, network),
-        tryConsume(softLimit, network),
+        hardLimit.tryConsume(ip),
+        softLimit.tryConsume(ip),
       ])
       if (refusal) throw tooMany(refusal.msBeforeNext, reply)
       return exceedsSoftLimit !== undefined

@@ -1,4 +1,4 @@
-import { withDeadline } from '@gable/service-kit/runtime/deadline'
+import { withDeadline } from '@gable/kit/deadline/deadline'
 import type { ServiceContext } from '@gable/service-kit/service/service'
 import { Webhook } from 'standardwebhooks'
 import { claimDeliveries, type Delivery, markDelivered, markFailed } from './webhook.store.ts'

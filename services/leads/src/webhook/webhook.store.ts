@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@gable/kit/time/durations'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { NOW_MS } from '@gable/service-kit/database/now-ms'
 import { z } from 'zod'
@@ -5,8 +6,6 @@ import type { RoutingResult } from '../assignee/assignee.ts'
 import type { StoredLead } from '../lead/lead.ts'
 import { payloadOf } from './payload.ts'
 
-const MINUTE_SECONDS = 60
-const HOUR_SECONDS = 3_600
 /** Delays in seconds before each retry: about a day from the first attempt to the last. */
 export const RETRY_DELAYS_SECONDS = [
   30,

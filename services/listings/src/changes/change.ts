@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DAY_MS } from '@gable/kit/time/durations'
 import { hasListedLine, linesBetween } from '../events/history.ts'
 import {
   type DisplayKind,
@@ -11,8 +12,6 @@ import { RECENT_DAYS } from '../events/past-events.ts'
 import type { ListingDocument, ListingExtras } from '../listing/listing-document.ts'
 import { storedForm } from '../listing/listing-rows.ts'
 import type { MarketHistoryEvent, MarketListing } from '../listing/market-listing.types.ts'
-
-const DAY_MS = 86_400_000
 
 export interface StoredListing {
   id: number

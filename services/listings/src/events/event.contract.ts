@@ -1,7 +1,8 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
 import { z } from 'zod'
 import { PROPERTY_TYPES } from '../listing/classify.ts'
 import { PlaceType } from '../place/place.contract.ts'
-import { DISPLAY_KINDS, EVENT_KINDS } from './market-events.ts'
+import { DISPLAY_KINDS } from './market-events.ts'
 
 const MAX_LIMIT = 1_000
 const MAX_XID8 = 2n ** 64n - 1n
@@ -69,7 +70,7 @@ const times = {
 const MarketEvent = z.object({
   ...place,
   kind: z
-    .enum(EVENT_KINDS)
+    .enum(NOTIFICATION_KINDS)
     .describe(
       'NEW_LISTING: active for the first time; COMING_SOON: announced; PRICE_CHANGE: changed asking price while on the market; STATUS_CHANGE: any other status change of a listing that was or is on the market',
     ),

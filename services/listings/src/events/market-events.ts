@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { NotificationKind } from '@gable/kit/rules/notification-kinds'
 import { isOnMarket } from '../listing/classify.ts'
 import type { ListingDocument } from '../listing/listing-document.ts'
 import { storedForm } from '../listing/listing-rows.ts'
 import type { MarketListing } from '../listing/market-listing.types.ts'
 
-export const EVENT_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
-export type EventKind = (typeof EVENT_KINDS)[number]
+export type EventKind = NotificationKind
 
 /** Market state of a home. Prices are in whole US dollars. */
 export interface HomeState {

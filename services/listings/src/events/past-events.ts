@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@gable/kit/time/durations'
 import type { MarketHistoryEvent, MarketListing } from '../listing/market-listing.types.ts'
 import { historySteps } from './history.ts'
 import { type EventFacts, eventsBetween } from './market-events.ts'
@@ -5,10 +6,8 @@ import { type EventFacts, eventsBetween } from './market-events.ts'
 /** Number of days for which a history line counts as a recent event. */
 export const RECENT_DAYS = 35
 
-const DAY_MS = 86_400_000
 const MORNING_MS = 13 * 3_600_000
 const EVENING_MS = 22 * 3_600_000
-const MINUTE_MS = 60_000
 
 /** Returns the events in the history of a listing during the last `RECENT_DAYS` days, oldest first. */
 export function pastEvents(listing: MarketListing, now: Date): (EventFacts & { at: Date })[] {

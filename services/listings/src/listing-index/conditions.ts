@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@gable/kit/time/durations'
 import { bitPositionOf, type Flag } from '../listing/flags.ts'
 import { type Bits, bitAt } from './bits.ts'
 import { type DirectoryColumn, type IntColumn, MAX_VALUE, NONE } from './columns.ts'
@@ -76,8 +77,6 @@ export function oneOf(filter: SearchFilterName, column: IntColumn, values: reado
     },
   }
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * Matches listings whose last open house ends after the start of the current minute. `now` is in milliseconds

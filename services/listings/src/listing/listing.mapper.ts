@@ -1,3 +1,5 @@
+import { NEW_DAYS } from '@gable/kit/rules/new-listing'
+import { DAY_MS } from '@gable/kit/time/durations'
 import { slugify, streetLine } from '@gable/places/names'
 import { isUrl, pictureUrl } from '@gable/service-kit/http/picture'
 import { courtesyFields, courtesyOf, courtesyOfFrench } from './boards.ts'
@@ -66,8 +68,6 @@ export interface MappingContext {
   photosUrl: string
 }
 
-const DAY_MS = 86_400_000
-const NEW_DAYS = 30
 const REDUCED_DAYS = 14
 const NO_RULES: OfficeRules = { hidesDaysOnWebsite: false, hidesPricePerSquareFoot: false }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/kit/time/durations'
 import { PROPERTY_TYPES } from '../listing/classify.ts'
 import type { Bits } from '../listing-index/bits.ts'
 import { type IntColumn, NONE } from '../listing-index/columns.ts'
@@ -49,7 +50,6 @@ export function switchConditions(filters: Filters, context: ConditionContext): C
 
 const NEW_DAYS = 7
 const REDUCED_DAYS = 14
-const DAY_MS = 86_400_000
 
 const RANGES = [
   ['PRICE', 'price', 'minPrice', 'maxPrice'],

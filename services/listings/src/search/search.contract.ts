@@ -1,3 +1,10 @@
+import {
+  MAX_AGENTS,
+  MAX_AREAS,
+  MAX_CORNERS,
+  MAX_TOTAL_CORNERS,
+  MIN_CORNERS,
+} from '@gable/kit/rules/search-limits'
 import { pageFields, pageOf, withinMaxResults } from '@gable/service-kit/http/paging'
 import { degrees, keyText, typedText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
@@ -7,12 +14,6 @@ import { ListingCard } from '../listing/listing.contract.ts'
 import { SINGLES_MAX } from '../map-groups/map-groups.ts'
 import { COUNTRIES } from '../place/country.ts'
 import { Place, PlaceType } from '../place/place.contract.ts'
-
-const MAX_AREAS = 10
-const MAX_AGENTS = 50
-const MIN_CORNERS = 3
-const MAX_CORNERS = 500
-const MAX_TOTAL_CORNERS = 2_000
 
 // Max value of an integer column.
 const amount = z.number().min(0).max(2_147_483_647).nullish()

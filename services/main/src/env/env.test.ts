@@ -71,7 +71,7 @@ test.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', 'fe80::/129', 'proxy.example
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     await expect(import('./env.ts')).rejects.toThrow('stopped')
     expect(consoleError).toHaveBeenCalledWith(
-      'TRUST_PROXY: must be a comma list of addresses and networks, like loopback,10.0.0.0/8. It is a list of proxies whose x-forwarded-for header is trusted, private networks by default',
+      `TRUST_PROXY: must be addresses or networks such as 10.1.0.0/16; "${networks}" is neither. It is a list of proxies whose x-forwarded-for header is trusted, private networks by default`,
     )
     exit.mockRestore()
     consoleError.mockRestore()
@@ -81,7 +81,9 @@ test.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', 'fe80::/129', 'proxy.example
 test('accepts names and networks in TRUST_PROXY, separated by commas or spaces', async () => {
   vi.stubEnv('TRUST_PROXY', 'loopback, 10.0.0.0/8 2001:db8::/32')
   const { env } = await import('./env.ts')
-  expect(env.TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32'])
+  expect(['127.0.0.1', '10.1.2.3', '2001:db8::1', '203.0.113.7'].map(env.TRUST_PROXY)).toEqual([
+    ...[true, true, true, false],
+  ])
 })
 
 test('[F-50] rejects a connection pool that five concurrent jobs could exhaust', async () => {
@@ -98,7 +100,7 @@ test('[F-50] rejects a connection pool that five concurrent jobs could exhaust',
 test('trusts no proxy when TRUST_PROXY is none', async () => {
   vi.stubEnv('TRUST_PROXY', 'none')
   const { env } = await import('./env.ts')
-  expect(env.TRUST_PROXY).toEqual([])
+  expect(env.TRUST_PROXY('127.0.0.1')).toBe(false)
 })
 
 test.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])(
@@ -213,4 +215,11 @@ test.each([
   vi.stubEnv(name, value)
   await expect(import('./env.ts')).rejects.toThrow('ended')
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name}: .*${reason}`))])
+})
+
+test('[F-207] ignores the ports that Kubernetes sets for Services named jobs and metrics', async () => {
+  vi.stubEnv('JOBS_PORT', 'tcp://10.96.0.11:80')
+  vi.stubEnv('METRICS_PORT', 'tcp://10.96.0.12:9100')
+  const { env } = await import('./env.ts')
+  expect([env.JOBS_PORT, env.METRICS_PORT]).toEqual([4101, undefined])
 })

@@ -1,9 +1,17 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { baseAddress, isLocal, siteAddress } from '@gable/service-kit/env/addresses'
+import { baseAddress, isLocal, siteAddress } from '@gable/kit/env/addresses'
+import {
+  configuredUrl,
+  SERVICE_PATHS,
+  type ServiceName,
+  serviceAddress,
+  serviceVariables,
+} from '@gable/kit/env/service-variables'
+import { logLevel } from '@gable/kit/env/variables'
+import { metricsPortOf } from '@gable/kit/server/metrics'
+import { trustedPeers } from '@gable/kit/server/trusted-peers'
 import { parseEnv } from '@gable/service-kit/env/env'
-import { credentialHeaders, serviceVariables } from '@gable/service-kit/env/service-variables'
 import type { Endpoint } from '@gable/service-kit/rest/rest'
 import { z } from 'zod'
 
@@ -16,46 +24,9 @@ const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
   return z.coerce.number({ error: message }).int(message).min(min, message).max(max, message)
 }
-const networks = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter((name) => name !== '' && name !== 'none'))
-  .refine(
-    (names) => names.every(isNetwork),
-    'must be a comma list of addresses and networks, like loopback,10.0.0.0/8',
-  )
 const baseUrl = baseAddress('http://127.0.0.1:4100/listings')
 
-/**
- * True for a named range, an address, or a network. Rejects /0: trusting x-forwarded-for from every client
- * would defeat rate limits.
- */
-function isNetwork(name: string): boolean {
-  const [address = '', bits] = name.split('/')
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true
-  const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
-  return (
-    maxBits > 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits))
-  )
-}
-
-/** For each REST base, the prefix of its environment variables and its path on the reference services. */
-const BASES = {
-  'public-gateway': { name: 'PUBLIC_GATEWAY', path: '/gateway' },
-  leads: { name: 'LEADS', path: '/leads' },
-  papi: { name: 'PAPI', path: '/content/api/v4/papi' },
-  login: { name: 'LOGIN', path: '/accounts' },
-  listings: { name: 'LISTINGS', path: '/listings' },
-  agents: { name: 'AGENTS', path: '/agents' },
-  offices: { name: 'OFFICES', path: '/offices' },
-  profile: { name: 'PROFILE', path: '/accounts' },
-  autocomplete: { name: 'AUTOCOMPLETE', path: '/autocomplete' },
-  'site-api': { name: 'SITE_API', path: '/content/site' },
-  blog: { name: 'BLOG', path: '/content/blog' },
-  news: { name: 'NEWS', path: '/content/news' },
-  nls: { name: 'NLS', path: '/content/api/v4/nls' },
-  photos: { name: 'PHOTOS', path: '/photos' },
-} as const
+const SERVICES = Object.keys(SERVICE_PATHS) as ServiceName[]
 
 export const env = parseEnv(
   z.object({
@@ -73,9 +44,9 @@ export const env = parseEnv(
     SITE_URL: siteAddress.optional().describe('the URL at which visitors reach the site'),
     PUBLIC_URL: baseUrl.optional().describe('the base URL at which clients reach the services'),
     PHOTOS_PUBLIC_URL: baseUrl.optional().describe('the base URL at which browsers load photos'),
-    TRUST_PROXY: networks
-      .optional()
-      .describe('a list of proxies whose x-forwarded-for header is trusted, private networks by default'),
+    TRUST_PROXY: trustedPeers.describe(
+      'a list of proxies whose x-forwarded-for header is trusted, private networks by default',
+    ),
     SERVICES: z
       .string()
       .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
@@ -100,8 +71,8 @@ export const env = parseEnv(
       .stringbool()
       .default(false)
       .describe('whether listings of the sample market offer compensation to the agent of the buyer'),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    ...serviceVariables(Object.values(BASES).map(({ name }) => name)),
+    LOG_LEVEL: logLevel,
+    ...serviceVariables(SERVICES),
   }),
 )
 
@@ -114,17 +85,8 @@ export const isSampleWanted = env.SAMPLE_MARKET ?? env.NODE_ENV !== 'production'
 /** Data directory, resolved against the repository root instead of the working directory. */
 export const dataDir = resolve(repositoryFolder, env.DATA_DIR)
 
-const METRICS_PORT_OFFSET = 5_000
-const MAX_PORT = 65_535
-
-/**
- * Returns the /metrics port for a process on this port: 5000 higher, or 5000 lower if the higher port would
- * exceed 65535.
- */
-export function metricsPort(port: number): number {
-  const above = port + METRICS_PORT_OFFSET
-  return env.METRICS_PORT ?? (above > MAX_PORT ? port - METRICS_PORT_OFFSET : above)
-}
+/** Returns the /metrics port for a process on this port. */
+export const metricsPort = (port: number): number => metricsPortOf(port, env.METRICS_PORT)
 
 export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
 
@@ -144,25 +106,9 @@ export function photosWarning(): string | undefined {
  * Without them, the URL points to this process.
  */
 export function serviceEndpoint(service: string): Endpoint {
-  const base = baseOf(service)
-  if (!base) return { url: `http://127.0.0.1:${env.PORT}/${service}`, headers: {} }
-  const url = addressOf(base) ?? `http://127.0.0.1:${env.PORT}${base.path}`
-  const [token, headers] = [env[`${base.name}_TOKEN`], env[`${base.name}_HEADERS`]]
-  const isOpen = token === undefined && headers === undefined
-  // A service behind the public gateway uses the gateway's credentials when it has none of its own.
-  const credentials =
-    isOpen && url.startsWith(`${env.PUBLIC_GATEWAY_URL}/`)
-      ? { token: env.PUBLIC_GATEWAY_TOKEN, headers: env.PUBLIC_GATEWAY_HEADERS }
-      : { token, headers }
-  return { url, headers: credentialHeaders(credentials) }
-}
-
-type Base = (typeof BASES)[keyof typeof BASES]
-
-/** Returns the configured address of a service: its own variable, or its path behind the public gateway. */
-function addressOf({ name, path }: Base): string | undefined {
-  const { PUBLIC_GATEWAY_URL: gateway } = env
-  return env[`${name}_URL`] ?? (gateway && `${gateway}${path}`)
+  const origin = `http://127.0.0.1:${env.PORT}`
+  const name = nameOf(service)
+  return name ? serviceAddress(env, name, origin) : { url: `${origin}/${service}`, headers: {} }
 }
 
 /**
@@ -170,13 +116,16 @@ function addressOf({ name, path }: Base): string | undefined {
  * has no such variable.
  */
 export function addressVariable(service: string) {
-  const base = baseOf(service)
-  return base && { name: `${base.name}_URL`, value: addressOf(base) }
+  const name = nameOf(service)
+  return name && { name: `${name}_URL`, value: configuredUrl(env, name) }
 }
 
 /** Returns the reference service that serves a REST base, such as `accounts` for `login`. */
-export const referenceOf = (service: string): string => baseOf(service)?.path.split('/')[1] ?? service
-
-function baseOf(service: string) {
-  return Object.entries(BASES).find(([name]) => name === service)?.[1]
+export function referenceOf(service: string): string {
+  const name = nameOf(service)
+  return (name && SERVICE_PATHS[name].split('/')[1]) ?? service
 }
+
+/** Returns the prefix of the variables of a service, such as `SITE_API` for `site-api`. */
+const nameOf = (service: string): ServiceName | undefined =>
+  SERVICES.find((name) => name === service.toUpperCase().replaceAll('-', '_'))

@@ -1,4 +1,4 @@
-import { isTimeout, withDeadline } from '@gable/service-kit/runtime/deadline'
+import { isTimeout, withDeadline } from '@gable/kit/deadline/deadline'
 import { exitWithError } from './open-configured-database.ts'
 
 /** Longer than the request timeout of the services. */

@@ -14,7 +14,7 @@ test('returns an error with the port in use and the variable that changes the po
   const port = typeof address === 'object' && address ? address.port : 0
   for (const variable of ['PORT', 'METRICS_PORT'])
     expect(await portProblem({ host: '127.0.0.1', port, variable })).toBe(
-      `Port ${port} is in use: stop the process that uses it, or set ${variable} to a free port.`,
+      `Port ${port} is taken. Stop the process that uses it, or set ${variable} to another port.`,
     )
   other.close()
 })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { portTaken } from '@gable/kit/server/listen'
 
 interface ListenAddress {
   host: string
@@ -19,7 +20,7 @@ export async function portProblem({ host, port, variable }: ListenAddress): Prom
     return undefined
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      return `Port ${port} is in use: stop the process that uses it, or set ${variable} to a free port.`
+      return portTaken(port, variable)
     return `Cannot listen on ${host}, ${variable} ${port}: ${error instanceof Error ? error.message : String(error)}`
   } finally {
     probe.close()

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@gable/kit/time/durations'
 import type { Database, Engine } from '@gable/service-kit/database/database'
 import { createLog } from '@gable/service-kit/runtime/log'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scheduleVacuum } from './schedule-vacuum.ts'
-
-const HOUR_MS = 3_600_000
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())

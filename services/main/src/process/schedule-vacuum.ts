@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@gable/kit/time/durations'
 import type { Database } from '@gable/service-kit/database/database'
 import { vacuumTables } from '@gable/service-kit/database/vacuum'
 import type { Logger } from '@gable/service-kit/runtime/log'
-
-const HOUR_MS = 3_600_000
 
 /** Vacuums the embedded database once an hour. A Postgres server has its own autovacuum. */
 export function scheduleVacuum(db: Database, log: Logger): void {

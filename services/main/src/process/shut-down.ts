@@ -1,5 +1,5 @@
+import { withTimeout } from '@gable/kit/deadline/deadline'
 import type { Database } from '@gable/service-kit/database/database'
-import { withTimeout } from '@gable/service-kit/runtime/deadline'
 import type { Logger } from '@gable/service-kit/runtime/log'
 
 /**

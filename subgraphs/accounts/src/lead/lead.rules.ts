@@ -1,3 +1,4 @@
+import { isOptionalUSPhone } from '@gable/kit/rules/phone'
 import type {
   SendContactRequestInput,
   SendEstimateRequestInput,
@@ -8,21 +9,11 @@ import { email, required } from '../user-error/rules.ts'
 import { applyRules, rule, validateKey } from '../user-error/user-errors.ts'
 import { typenameByEntity } from './lead.words.ts'
 
-/**
- * Matches ten digits, or eleven that begin with the country code 1. Area code and exchange must not begin
- * with 0 or 1.
- */
-const US_PHONE = /^1?[2-9]\d{2}[2-9]\d{6}$/
-const isPhone = (typed: string) => {
-  const digits = typed.replace(/[\s().+-]/g, '')
-  return digits === '' || US_PHONE.test(digits)
-}
-
 /** Rules for the sender of a request. */
 const senderRules = {
   name: [required('Name is required')],
   email,
-  phone: [rule('INVALID', 'Phone number is invalid', isPhone)],
+  phone: [rule('INVALID', 'Phone number is invalid', isOptionalUSPhone)],
 }
 
 const messageRules = { message: [required('Notes are required')] }

@@ -1,7 +1,7 @@
+import { isSameClock } from '@gable/kit/time/time-zone'
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
 import { globalId } from '@gable/subgraph-kit/schema/global-id'
 import { mailLocale } from '@gable/subgraph-kit/schema/locale'
-import { isSameClock } from '@gable/time-zones/time-zone'
 import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type {

@@ -1,16 +1,6 @@
-import { domainToASCII } from 'node:url'
-import { z } from 'zod'
+import { isEmail, MAX_EMAIL_LENGTH, withAsciiDomain } from '@gable/kit/rules/email'
+import { isStrictPassword, isStrongPassword, MAX_PASSWORD_LENGTH } from '@gable/kit/rules/password'
 import { type Rule, rule } from './user-errors.ts'
-
-const MIN_PASSWORD_LENGTH = 8
-const MAX_PASSWORD_LENGTH = 256
-/** A digit or ASCII punctuation character. */
-const STRONG = /[0-9!-/:-@[-`{-~]/
-/**
- * Additional rule for a new password: a lowercase letter, an uppercase letter, and a digit or one of
- * `!@#$%^&*`.
- */
-const STRICT = /(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9!@#$%^&*])/s
 
 export const required = (message: `${string} ${'is' | 'are'} required`): Rule =>
   rule('REQUIRED', message, (text) => text.trim() !== '')
@@ -18,19 +8,12 @@ export const required = (message: `${string} ${'is' | 'are'} required`): Rule =>
 export const sameAs = (password: string): Rule =>
   rule('MISMATCH', 'Passwords must match', (text) => text === password)
 
-const EMAIL =
-  /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i
-const address = z.email({ pattern: EMAIL }).max(254)
+/** Maximum length of an email address before the @, because a longer address cannot receive email. */
+const MAX_NAME_LENGTH = 64
 
-/**
- * Accepts at most 64 characters before the @, because a longer address cannot receive email. The domain may
- * contain non-ASCII letters, as in jorg@müller.example.
- */
 function isMailAddress(text: string): boolean {
-  const at = text.lastIndexOf('@') + 1
-  const domain = text.slice(at)
-  const ascii = /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain
-  return at <= 65 && address.safeParse(text.slice(0, at) + ascii).success
+  const { length } = withAsciiDomain(text)
+  return text.lastIndexOf('@') <= MAX_NAME_LENGTH && length <= MAX_EMAIL_LENGTH && isEmail(text)
 }
 
 export const email = [
@@ -49,7 +32,7 @@ const strong = (code: 'WEAK' | 'INVALID') =>
   rule(
     code,
     'Password must be at least 8 characters and include a number or special character.',
-    (text) => text.length >= MIN_PASSWORD_LENGTH && STRONG.test(text),
+    isStrongPassword,
   )
 
 /** Rules for the password at registration. */
@@ -67,7 +50,7 @@ export const newPassword = [
   rule(
     'WEAK',
     'Password must be at least 8 characters and include a lowercase letter, an uppercase letter, and a number or one of !@#$%^&*.',
-    (text) => text.length >= MIN_PASSWORD_LENGTH && STRICT.test(text),
+    isStrictPassword,
   ),
   notTooLong,
 ]

@@ -1,6 +1,6 @@
+import { serviceAddress } from '@gable/kit/env/service-variables'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import type { Env } from '../config/env.ts'
-import { credentialHeaders } from '../config/service-variables.ts'
 import type { Viewer } from '../context/request-context.ts'
 
 /**
@@ -26,8 +26,8 @@ export function createVerifier(
   env: Pick<Env, 'LOGIN_URL' | 'TOKEN_ISSUER' | 'TOKEN_AUDIENCE' | 'TOKEN_KEYS_TIMEOUT_MS'> &
     Partial<Pick<Env, 'LOGIN_TOKEN' | 'LOGIN_HEADERS'>>,
 ): VerifyToken {
-  const headers = credentialHeaders({ token: env.LOGIN_TOKEN, headers: env.LOGIN_HEADERS })
-  const keys = createRemoteJWKSet(new URL(`${env.LOGIN_URL}/.well-known/jwks.json`), {
+  const { url, headers } = serviceAddress(env, 'LOGIN')
+  const keys = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), {
     headers,
     timeoutDuration: env.TOKEN_KEYS_TIMEOUT_MS,
     // Cached keys never expire, so members stay signed in during an outage of the accounts service. When a

@@ -3,7 +3,7 @@ import type { RequestContext } from '../context/request-context.ts'
 import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError } from '../errors/subgraph-error.ts'
 import type { CallEvent, Command, OnCall, OnLoss, Query } from './call.types.ts'
 import { type Credentials, headersOf, type SentCredentials, sentCredentials } from './credentials.ts'
-import { withDeadline } from './deadline.ts'
+import { whileConnected } from './deadline.ts'
 import { MAX_TEXT_LENGTH, type RestPath } from './path.ts'
 import { type Loss, readAnswer } from './read-answer.ts'
 import { type HourlyThrottle, report, reportLosses } from './report.ts'
@@ -83,7 +83,7 @@ export async function callService<Data, Body>(
   }
   if (!isRead) target.inFlightReads.reset()
   try {
-    const answer = await withDeadline(request.signal, target.timeoutMs, (signal) =>
+    const answer = await whileConnected(request.signal, target.timeoutMs, (signal) =>
       isRead
         ? target.inFlightReads.join(JSON.stringify([options.path, headers]), signal, exchange)
         : exchange(signal),

@@ -1,35 +1,21 @@
-import { setMaxListeners } from 'node:events'
+import { withDeadline } from '@gable/kit/deadline/deadline'
 import { DEFAULT_MESSAGE, SubgraphError } from '../errors/subgraph-error.ts'
+
+const timeoutError = (ms: number) =>
+  new SubgraphError('UPSTREAM_TIMEOUT', `No answer within ${ms} ms.`, { publicMessage: DEFAULT_MESSAGE })
 
 /**
  * Runs an abortable function for at most `ms` and while the client is connected. Rejects with
- * UPSTREAM_TIMEOUT or ABORTED, even if the function throws another error on abort. Cleans up its timer and
- * listener.
+ * UPSTREAM_TIMEOUT or ABORTED, even if the function ignores its signal or throws another error on abort.
  */
-export async function withDeadline<T>(
+export async function whileConnected<T>(
   client: AbortSignal,
   ms: number,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController()
-  const leave = () => controller.abort(new SubgraphError('ABORTED', 'The client has disconnected.'))
-  const expire = () => {
-    const options = { publicMessage: DEFAULT_MESSAGE }
-    controller.abort(new SubgraphError('UPSTREAM_TIMEOUT', `No answer within ${ms} ms.`, options))
-  }
-  const timer = setTimeout(expire, ms)
-  if (client.aborted) leave()
-  // Each call of an operation adds a listener, and an operation may have many pending calls.
-  setMaxListeners(0, client)
-  client.addEventListener('abort', leave)
   try {
-    controller.signal.throwIfAborted()
-    return await run(controller.signal)
+    return await withDeadline(ms, run, client, timeoutError)
   } catch (error) {
-    controller.signal.throwIfAborted()
-    throw error
-  } finally {
-    clearTimeout(timer)
-    client.removeEventListener('abort', leave)
+    throw client.aborted ? new SubgraphError('ABORTED', 'The client has disconnected.') : error
   }
 }

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@gable/kit/time/durations'
 import type { RequestContext } from '../context/request-context.ts'
 import type { SubgraphError } from '../errors/subgraph-error.ts'
 import type { CallEvent, OnLoss } from './call.types.ts'
 import type { Loss } from './read-answer.ts'
 import { areCredentialsRefused, isPathMissing } from './rest-error.ts'
 
-const HOUR_MS = 3_600_000
 const MAX_KEYS = 10_000
 
 /** Returns true when a message is due: the first time, and then once an hour for each key. */

@@ -1,6 +1,6 @@
+import type { ServiceAddress } from '@gable/kit/env/service-variables'
 import { Pool } from 'undici'
 import type { Env } from '../config/env.ts'
-import type { ServiceAddress } from '../config/service-variables.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { type Answer, callService } from './call.ts'
 import type { OnCall, OnLoss, RestCalls } from './call.types.ts'

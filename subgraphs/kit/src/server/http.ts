@@ -1,17 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RawRequestDefaultExpression } from 'fastify'
-import type { IsTrusted } from '../config/trusted-peers.ts'
+import type { IsTrusted } from '@gable/kit/server/trusted-peers'
+import type { FastifyRequest } from 'fastify'
 
 const MAX_DEVICE_LENGTH = 300
-const REQUEST_ID = /^[\w.:-]{1,128}$/
-
-/** Returns the caller's request id if it is safe in headers and logs, or a new id. */
-export function requestIdOf({ headers }: RawRequestDefaultExpression): string {
-  const id = headers['x-request-id']
-  return typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID()
-}
 
 /**
  * Returns the user agent of the visitor's browser as forwarded by a trusted peer. Returns null for any other
@@ -25,77 +15,4 @@ export function deviceOf({ headers, socket }: FastifyRequest, isTrusted: IsTrust
 /** Makes header text safe for other headers and for logs. Returns null when no characters remain. */
 export function oneLine(text: string): string | null {
   return text.replace(/[^ -~]/g, '').slice(0, MAX_DEVICE_LENGTH) || null
-}
-
-/** Returns a signal that aborts when the connection closes before the response is complete. */
-export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  onResponseEnd(reply, (isComplete) => {
-    if (!isComplete) controller.abort()
-  })
-  return controller.signal
-}
-
-/** Runs the callback once the response is sent or its connection has closed. */
-export function onResponseEnd({ raw, request }: FastifyReply, callback: (isComplete: boolean) => void): void {
-  const removeListener = onSocketClose(request.raw.socket, done)
-  function done() {
-    removeListener()
-    raw.off('close', done)
-    callback(raw.writableFinished)
-  }
-  raw.once('close', done)
-}
-
-const listeners = new WeakMap<Socket, Set<() => void>>()
-
-/**
- * Runs the callback when the connection closes, and returns a function that removes the callback. The
- * response's own close event is not enough: while a response waits for an earlier response on the connection,
- * it has no socket and emits no close event.
- */
-function onSocketClose(socket: Socket, callback: () => void): () => void {
-  const callbacks = listeners.get(socket) ?? new Set()
-  if (!listeners.has(socket)) {
-    listeners.set(socket, callbacks)
-    socket.once('close', () => {
-      for (const each of [...callbacks]) each()
-    })
-  }
-  callbacks.add(callback)
-  return () => callbacks.delete(callback)
-}
-
-const TOO_LARGE = 413
-
-/** Limits in bytes and ms for reading a rejected body. */
-const MAX_BYTES = 16 * 1024 * 1024
-const MAX_MS = 2_000
-
-/**
- * Reads the rest of an oversized body before sending the error response. Otherwise, the connection of a
- * client that is still sending would break before the client receives the response.
- */
-export function readRefusedBodies(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
-    if (reply.statusCode === TOO_LARGE && !raw.complete) await readRest(raw)
-  })
-}
-
-function readRest(body: IncomingMessage): Promise<void> {
-  return new Promise((resolve) => {
-    let bytes = 0
-    const timer = setTimeout(done, MAX_MS)
-    function done() {
-      clearTimeout(timer)
-      body.off('data', count).off('end', done).off('close', done)
-      resolve()
-    }
-    function count(chunk: Buffer) {
-      bytes += chunk.length
-      if (bytes > MAX_BYTES) done()
-    }
-    body.on('data', count).once('end', done).once('close', done)
-    body.resume()
-  })
 }

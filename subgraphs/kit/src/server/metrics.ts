@@ -1,10 +1,10 @@
-import { type FastifyInstance, fastify } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { OnCall, OnLoss } from '../rest/rest-client.ts'
 
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-export interface Metrics extends MetricsText {
+export interface Metrics {
+  registry: Registry
   onCall: OnCall
   onLoss: OnLoss
 }
@@ -41,32 +41,6 @@ export function createMetrics(): Metrics {
     onCall: ({ service, method, status, ms }) =>
       calls.observe({ service, method, status: status ?? 0 }, ms / 1000),
     onLoss: lossCounter(registry, 'subgraph'),
-    text: () => registry.metrics(),
-    contentType: registry.contentType,
+    registry,
   }
-}
-
-/** Metrics in the Prometheus text format, with their content type. */
-export interface MetricsText {
-  text(): Promise<string>
-  contentType: string
-}
-
-const METRICS_PORT_OFFSET = 5_000
-const MAX_PORT = 65_535
-
-/**
- * Returns the port for metrics: METRICS_PORT, or the port of the process plus 5000, or minus 5000 when the
- * sum exceeds 65535. Port 0, which means any free port, stays 0.
- */
-export function metricsPortOf(port: number, metricsPort?: number): number {
-  if (metricsPort !== undefined || port === 0) return metricsPort ?? 0
-  return port + METRICS_PORT_OFFSET > MAX_PORT ? port - METRICS_PORT_OFFSET : port + METRICS_PORT_OFFSET
-}
-
-/** Creates a server for GET /metrics only. It uses a port that visitors cannot reach. */
-export function createMetricsServer(metrics: MetricsText): FastifyInstance {
-  const app = fastify()
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
-  return app
 }

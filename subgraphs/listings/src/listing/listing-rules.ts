@@ -1,3 +1,4 @@
+import { DAY_MS } from '@gable/kit/time/durations'
 import { isSameRecord } from '@gable/subgraph-kit/schema/global-id'
 import type { ListingRow, OpenHouseRow } from '../rest/listings/listing-row.ts'
 
@@ -59,8 +60,6 @@ export function pricePerSquareFoot(listing: ListingRow): number | null {
   if (officeRules?.hidesPricePerSquareFoot) return null
   return Math.round(listPrice / livingArea) || null
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns the number of days between two ISO 8601 dates. NaN when either date is invalid. */
 export const daysBetween = (from: string, to: string): number =>

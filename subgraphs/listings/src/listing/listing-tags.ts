@@ -1,9 +1,8 @@
+import { NEW_DAYS } from '@gable/kit/rules/new-listing'
 import type { ListingTag } from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import { standardStatuses } from '../rest/listings/status-words.ts'
 import { daysBetween, isForRent, openHousesToCome } from './listing-rules.ts'
-
-const NEW_DAYS = 30
 
 /** Returns the tags of a listing in display order, without duplicates. */
 export function listingTags(listing: ListingRow, now: Date): ListingTag[] {

@@ -1,3 +1,10 @@
+import {
+  MAX_AGENTS,
+  MAX_AREAS,
+  MAX_CORNERS,
+  MAX_TOTAL_CORNERS,
+  MIN_CORNERS,
+} from '@gable/kit/rules/search-limits'
 import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
 import { RANGES, validateRanges } from '@gable/subgraph-kit/search/search-ranges'
 import { propertyKinds, transactionTypes } from '@gable/subgraph-kit/search/search-words'
@@ -8,11 +15,6 @@ import type { SearchAreaJson, SearchFiltersJson } from '../rest/listings/search.
 const MAX_KEYWORD_LENGTH = 200
 const MAX_KEY_LENGTH = 200
 const MAX_DAYS = 365
-const MAX_AREAS = 10
-const MAX_AGENTS = 50
-const MIN_CORNERS = 3
-const MAX_CORNERS = 500
-const MAX_TOTAL_CORNERS = 2_000
 
 const AMOUNT_FILTERS = ['maxHoaFee', 'minParking'] as const
 const DAY_FILTERS = ['newWithinDays', 'priceReducedWithinDays'] as const

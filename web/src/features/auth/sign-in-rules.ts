@@ -1,6 +1,6 @@
+import { isEmail, MAX_EMAIL_LENGTH } from '@gable/kit/rules/email'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { isEmail } from '../../platform/format/email.ts'
 import { newPassword, password, passwordsMatch } from '../../platform/session/password-rules.ts'
 
 /** A field with several errors shows only the first. */
@@ -9,7 +9,7 @@ const required = (error: string) => z.string().check(z.trim(), z.minLength(1, er
 const email = (t: TFunction) =>
   required(t('signIn.errors.emailRequired')).check(
     z.refine(isEmail, t('signIn.errors.emailInvalid')),
-    z.maxLength(254, t('signIn.errors.emailInvalid')),
+    z.maxLength(MAX_EMAIL_LENGTH, t('signIn.errors.emailInvalid')),
   )
 
 export const emailRules = (t: TFunction) => z.object({ email: email(t) })

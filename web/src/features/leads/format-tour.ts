@@ -1,7 +1,8 @@
+import { TOUR_HOURS } from '@gable/kit/rules/tour-times'
 import type { TFunction } from 'i18next'
 import { formatDate } from '../../platform/format/format.ts'
 import type { Locale } from '../../platform/format/locale.ts'
-import { TOUR_HOURS, type TourTime } from '../../platform/format/tour-times.ts'
+import type { TourTime } from '../../platform/format/tour-times.ts'
 
 /** Formats an hour with a non-breaking space: 7 AM in English, 7 h in French. */
 const formatHour = (hour: number, locale: Locale): string =>

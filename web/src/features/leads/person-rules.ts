@@ -1,9 +1,9 @@
+import { isEmail, MAX_EMAIL_LENGTH } from '@gable/kit/rules/email'
+import { isUSPhone } from '@gable/kit/rules/phone'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { isEmail } from '../../platform/format/email.ts'
-import { isUSPhone } from '../../platform/format/phone.ts'
 
-const MAX_LENGTHS = { name: 100, email: 254, address: 300, message: 4000 }
+const MAX_LENGTHS = { name: 100, address: 300, message: 4000 }
 
 /** The kind of message field. Determines its label and whether the message is optional. */
 export type MessageKind = 'notes' | 'message' | 'messageOptional'
@@ -18,7 +18,7 @@ export function personRules(t: TFunction, messageKind: MessageKind, needsAddress
   const required = (error: string, letters: number) => limited(letters).check(z.minLength(1, error))
   return z.object({
     name: required(t('requests.errors.name'), MAX_LENGTHS.name),
-    email: required(t('requests.errors.email'), MAX_LENGTHS.email).check(
+    email: required(t('requests.errors.email'), MAX_EMAIL_LENGTH).check(
       z.refine(isEmail, t('requests.errors.emailInvalid')),
     ),
     phone: z.string().check(

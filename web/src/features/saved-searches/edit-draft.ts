@@ -1,9 +1,9 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
 import * as z from 'zod/mini'
 import { dropDraft, readDraft, storeDraft } from '../../platform/storage/draft.ts'
 import { readStored } from '../../platform/storage/storage.ts'
 import { PROPERTY_TYPES } from '../../platform/urls/search-query.ts'
 import { areSameValues, type EditValues } from './edit-values.ts'
-import { CHANGE_KINDS } from './frequency.ts'
 
 const DRAFT_KEY = 'saved-search'
 
@@ -20,7 +20,7 @@ const valuesSchema = z.object({
   kinds: z.array(z.enum(PROPERTY_TYPES)),
   isSubscribed: z.boolean(),
   notificationFrequency: z.number(),
-  notifyOn: z.array(z.enum(CHANGE_KINDS)),
+  notifyOn: z.array(z.enum(NOTIFICATION_KINDS)),
 })
 
 /** Current and initial values of the form. The differences between them are the member's changes. */

@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
 import { useSite } from '../../platform/browser/site.ts'
 import { formatNumber } from '../../platform/format/format.ts'
 import { useFlags } from '../../platform/graphql/site-chrome.ts'
@@ -9,7 +10,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import styles from './edit-form.module.css'
 import { type EditValues, ROOM_STEPS, rangeChoices, type SelectKey, SQFT_STEPS } from './edit-values.ts'
-import { CHANGE_KINDS, frequencyOf, frequencyOptions, frequencySettings } from './frequency.ts'
+import { frequencyOf, frequencyOptions, frequencySettings } from './frequency.ts'
 
 interface EditFieldsProps {
   values: EditValues
@@ -112,8 +113,10 @@ export function EmailFields({ values, error, onChange }: EditFieldsProps & { err
             label={t('saveSearch.notifyOn')}
             value={notifyOn}
             error={error}
-            choices={CHANGE_KINDS.map((value) => ({ value, label: t(`changeKinds.${value}`) }))}
-            onChange={(kinds) => onChange({ notifyOn: CHANGE_KINDS.filter((kind) => kinds.includes(kind)) })}
+            choices={NOTIFICATION_KINDS.map((value) => ({ value, label: t(`changeKinds.${value}`) }))}
+            onChange={(kinds) =>
+              onChange({ notifyOn: NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind)) })
+            }
           />
         ) : null}
       </fieldset>

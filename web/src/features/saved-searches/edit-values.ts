@@ -1,9 +1,10 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@gable/kit/rules/notification-kinds'
 import { parsePrice } from '../../platform/format/amount.ts'
 import { formatNumber } from '../../platform/format/format.ts'
 import type { Locale } from '../../platform/format/locale.ts'
 import type { SavedSearch_SearchFragment } from '../../platform/graphql/generated/graphql.ts'
 import { PROPERTY_TYPES, type PropertyType } from '../../platform/urls/search-query.ts'
-import { CHANGE_KINDS, type ChangeKind } from './frequency.ts'
+
 import { parseQuery, type SavedFilters, serializeQuery } from './saved-filters.ts'
 import type { SavedSearchChange } from './use-saved-search-mutations.ts'
 
@@ -26,7 +27,7 @@ export interface EditValues extends Record<SelectKey, number> {
   kinds: readonly PropertyType[]
   isSubscribed: boolean
   notificationFrequency: number
-  notifyOn: readonly ChangeKind[]
+  notifyOn: readonly NotificationKind[]
 }
 
 export function toEditValues(search: SavedSearch_SearchFragment, locale: Locale): EditValues {
@@ -46,7 +47,7 @@ export function toEditValues(search: SavedSearch_SearchFragment, locale: Locale)
     kinds: filters.uiPropertyType ?? [],
     isSubscribed,
     notificationFrequency,
-    notifyOn: CHANGE_KINDS.filter((kind) => notifyOn.includes(kind)),
+    notifyOn: NOTIFICATION_KINDS.filter((kind) => notifyOn.includes(kind)),
   }
 }
 

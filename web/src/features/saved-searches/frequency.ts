@@ -26,7 +26,3 @@ export const frequencyOf = (number: number, profileFlow: boolean): Frequency =>
   [...frequencyOptions(profileFlow), ...frequencyOptions(!profileFlow)].find(
     (name) => FREQUENCY_NUMBERS[name] === number,
   ) ?? 'DAILY'
-
-/** Listing changes that a member can be notified about, in display order. */
-export const CHANGE_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
-export type ChangeKind = (typeof CHANGE_KINDS)[number]

@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
 import { useEffect, useId, useRef } from 'react'
 import { filledFieldsReporter } from '../../platform/browser/report-filled-fields.ts'
 import { useFlags } from '../../platform/graphql/site-chrome.ts'
@@ -10,7 +11,7 @@ import { FormAlert } from '../../ui/forms/form-alert.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { CHANGE_KINDS } from './frequency.ts'
+
 import { PreviewLine } from './preview-line.tsx'
 import styles from './save-search-dialog.module.css'
 import type { SaveSearchValues } from './save-search-rules.ts'
@@ -116,9 +117,11 @@ export function SaveSearchDialog({
           <CheckboxGroup
             label={t('saveSearch.notifyOn')}
             value={values.notifyOn}
-            choices={CHANGE_KINDS.map((value) => ({ value, label: t(`changeKinds.${value}`) }))}
+            choices={NOTIFICATION_KINDS.map((value) => ({ value, label: t(`changeKinds.${value}`) }))}
             error={errors.notifyOn}
-            onChange={(chosen) => change({ notifyOn: CHANGE_KINDS.filter((kind) => chosen.includes(kind)) })}
+            onChange={(chosen) =>
+              change({ notifyOn: NOTIFICATION_KINDS.filter((kind) => chosen.includes(kind)) })
+            }
           />
         ) : null}
         {isSavable ? (

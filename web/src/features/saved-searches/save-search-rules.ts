@@ -1,12 +1,13 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@gable/kit/rules/notification-kinds'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { CHANGE_KINDS, type ChangeKind, frequencyOptions } from './frequency.ts'
+import { frequencyOptions } from './frequency.ts'
 
 export interface SaveSearchValues {
   searchName: string
   /** Name of a frequency that the form offers. Validation rejects any other text. */
   emailFrequency: string
-  notifyOn: ChangeKind[]
+  notifyOn: NotificationKind[]
 }
 
 /** Maximum length of a search name in characters. */
@@ -27,7 +28,7 @@ export const saveSearchRules = (t: TFunction, profileFlow: boolean) =>
           z.maxLength(MAX_NAME_LENGTH, t('saveSearch.errors.nameLong', { most: MAX_NAME_LENGTH })),
         ),
       emailFrequency: z.enum(frequencyOptions(profileFlow), t('saveSearch.errors.frequency')),
-      notifyOn: z.array(z.enum(CHANGE_KINDS)),
+      notifyOn: z.array(z.enum(NOTIFICATION_KINDS)),
     })
     .check(
       z.refine(
@@ -43,7 +44,7 @@ export const asksNotifyOn = (frequency: string, profileFlow: boolean): boolean =
 const draftSchema = z.object({
   searchName: z.optional(z.string()),
   emailFrequency: z.optional(z.string()),
-  notifyOn: z.optional(z.array(z.enum(CHANGE_KINDS))),
+  notifyOn: z.optional(z.array(z.enum(NOTIFICATION_KINDS))),
 })
 
 /** Reads the earlier form values from a stored draft and ignores an invalid draft. */

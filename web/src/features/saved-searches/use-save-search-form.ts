@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
 import { type FormEvent, useState } from 'react'
 import { useSite } from '../../platform/browser/site.ts'
 import type {
@@ -8,7 +9,7 @@ import { userErrorsText } from '../../platform/graphql/show-user-errors.ts'
 import { useFlags } from '../../platform/graphql/site-chrome.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { SessionEnded } from '../../platform/session/session-ended.ts'
-import { CHANGE_KINDS, DAILY, frequencyOf, frequencyOptions, frequencySettings } from './frequency.ts'
+import { DAILY, frequencyOf, frequencyOptions, frequencySettings } from './frequency.ts'
 import {
   asksNotifyOn,
   errorsOf,
@@ -55,7 +56,7 @@ export function useSaveSearchForm({ search, draft, onDraftChange, onSaved, onSes
   const values: SaveSearchValues = {
     searchName: search.suggestedName,
     emailFrequency: offered[0],
-    notifyOn: [...CHANGE_KINDS],
+    notifyOn: [...NOTIFICATION_KINDS],
     ...changed,
   }
   const asks = asksNotifyOn(values.emailFrequency, profileFlow)

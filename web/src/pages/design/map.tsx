@@ -1,6 +1,6 @@
+import { MAX_AREAS } from '@gable/kit/rules/search-limits'
 import { useState } from 'react'
 import type { DrawnArea } from '../../platform/geo/geo.ts'
-import { MAX_AREAS } from '../../platform/geo/search-geo.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import type { MapTarget } from '../../ui/map/driver/map-driver.ts'
 import { MapCanvas } from '../../ui/map/map-canvas.tsx'

@@ -95,7 +95,7 @@ function Back({ target }: { target: RequestTarget }) {
  */
 async function defaultOffset(): Promise<UtcOffset | null> {
   if (!import.meta.env.SSR) return null
-  const { utcOffset } = await import('@gable/time-zones/time-zone')
+  const { utcOffset } = await import('@gable/kit/time/time-zone')
   return utcOffset('America/New_York', Date.now())
 }
 

@@ -10,10 +10,3 @@ export function maskPhone(typed: string): string {
   if (exchange) return `+1 (${area}) ${exchange}`
   return area && `+1 (${area}`
 }
-
-/**
- * True for ten digits, or eleven that start with 1. Neither the area code nor the exchange starts with 0 or
- * 1.
- */
-export const isUSPhone = (typed: string): boolean =>
-  /^1?[2-9]\d{2}[2-9]\d{6}$/.test(typed.replace(/[\s().+-]/g, ''))

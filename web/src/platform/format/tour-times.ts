@@ -1,12 +1,7 @@
+import { DAYS_AHEAD, TOUR_HOURS } from '@gable/kit/rules/tour-times'
 /** Times of day that a visitor can request for a tour. */
 export const TOUR_TIMES = ['ASAP', 'MORNING', 'AFTERNOON', 'EVENING'] as const
 export type TourTime = (typeof TOUR_TIMES)[number]
-
-/** Start and end hour of each time of day, local time at the listing. ASAP has no hours. */
-export const TOUR_HOURS = { MORNING: [7, 12], AFTERNOON: [12, 17], EVENING: [17, 21] } as const
-
-/** Number of days offered after today. */
-const DAYS_AHEAD = 7
 
 /** UTC offset in minutes: `minutes` before a time change, `minutesAfterChange` from then on. */
 export interface UtcOffset {

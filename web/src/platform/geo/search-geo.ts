@@ -1,3 +1,4 @@
+import { MAX_AREAS, MAX_CORNERS, MIN_CORNERS } from '@gable/kit/rules/search-limits'
 import * as codec from '@googlemaps/polyline-codec'
 import type { DrawnArea, GeoBounds, GeoPoint } from './geo.ts'
 
@@ -7,10 +8,6 @@ const { decode, encode } = parts.default ?? parts
 
 /** Decimal places of coordinates in URLs: about 1 m. */
 const PRECISION = 5
-/** URLs with more areas are rejected. */
-export const MAX_AREAS = 10
-const MIN_CORNERS = 3
-const MAX_CORNERS = 500
 
 /** Adds 0 to turn -0 into 0, because -0 and 0 serialize differently. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(PRECISION)) + 0

@@ -1,12 +1,6 @@
+import { isStrictPassword, isStrongPassword, MAX_PASSWORD_LENGTH } from '@gable/kit/rules/password'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-
-/** A digit or ASCII punctuation. */
-const DIGIT_OR_SYMBOL = /[0-9!-/:-@[-`{-~]/
-/** A new password must match all of these patterns. */
-const STRICT_PATTERNS = [/[a-z]/, /[A-Z]/, /[0-9!@#$%^&*]/] as const
-const MIN_LENGTH = 8
-const MAX_LENGTH = 256
 
 /**
  * Validates a password under the older rules, which existing accounts may still use. A form shows only the
@@ -17,9 +11,8 @@ export const password = (t: TFunction) =>
     .string()
     .check(
       z.minLength(1, t('signIn.errors.passwordRequired')),
-      z.minLength(MIN_LENGTH, t('signIn.errors.passwordWeak')),
-      z.maxLength(MAX_LENGTH, t('signIn.errors.passwordLong')),
-      z.regex(DIGIT_OR_SYMBOL, t('signIn.errors.passwordWeak')),
+      z.maxLength(MAX_PASSWORD_LENGTH, t('signIn.errors.passwordLong')),
+      z.refine(isStrongPassword, t('signIn.errors.passwordWeak')),
     )
 
 /** Validates a new password. */
@@ -28,9 +21,8 @@ export const newPassword = (t: TFunction) =>
     .string()
     .check(
       z.minLength(1, t('signIn.errors.passwordRequired')),
-      z.minLength(MIN_LENGTH, t('signIn.errors.passwordNotStrict')),
-      z.maxLength(MAX_LENGTH, t('signIn.errors.passwordLong')),
-      ...STRICT_PATTERNS.map((pattern) => z.regex(pattern, t('signIn.errors.passwordNotStrict'))),
+      z.maxLength(MAX_PASSWORD_LENGTH, t('signIn.errors.passwordLong')),
+      z.refine(isStrictPassword, t('signIn.errors.passwordNotStrict')),
     )
 
 /** Validates an existing password by length only. The server checks whether it is correct. */
@@ -39,7 +31,7 @@ export const oldPassword = (t: TFunction) =>
     .string()
     .check(
       z.minLength(1, t('signIn.errors.passwordRequired')),
-      z.maxLength(MAX_LENGTH, t('signIn.errors.passwordLong')),
+      z.maxLength(MAX_PASSWORD_LENGTH, t('signIn.errors.passwordLong')),
     )
 
 /**

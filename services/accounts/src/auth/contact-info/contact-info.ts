@@ -1,12 +1,9 @@
+import { isPostalCodeFormat, MAX_POSTAL_CODE_LENGTH, normalizePostalCode } from '@gable/kit/rules/postal-code'
 import { z } from 'zod'
 import { email, locale } from '../../identity/account.ts'
 import { currentPassword } from '../password.ts'
 
 const MAX_ENTRIES = 2
-const POSTAL_CODE = /^(?:\d{5}(?:\d{4})?|[A-Z]\d[A-Z]\d[A-Z]\d)$/
-/** Postal codes in their stored format. */
-const US_CODE = /^\d{5}(-\d{4})?$/
-const CANADIAN_CODE = /^[A-Z]\d[A-Z] \d[A-Z]\d$/
 const NOT_POSTAL = 'Not a valid postal code'
 const NOT_STATE = 'Please use State or Province Code'
 const NO_COUNTRY = 'Please select a country'
@@ -31,9 +28,9 @@ const label = requiredText('A label', 50, 'A label is required')
 const postalCode = z
   .string(NOT_POSTAL)
   .trim()
-  .max(10, NOT_POSTAL)
-  .transform((text) => text.replace(/[\s\p{Pd}]/gu, '').toUpperCase())
-  .refine((code) => POSTAL_CODE.test(code), NOT_POSTAL)
+  .max(MAX_POSTAL_CODE_LENGTH, NOT_POSTAL)
+  .transform(normalizePostalCode)
+  .refine((code) => isPostalCodeFormat('USA', code) || isPostalCodeFormat('CAN', code), NOT_POSTAL)
   .transform((code) =>
     /^\d/.test(code) ? code.replace(/^(\d{5})(\d{4})$/, '$1-$2') : code.replace(/^(.{3})(.{3})$/, '$1 $2'),
   )
@@ -69,8 +66,7 @@ const AddressBody = z
     const isState = /^[A-Z]{2}$/.test(stateProvince)
     if (isState && PROVINCES.has(stateProvince) !== (country === 'CAN'))
       context.addIssue({ code: 'custom', path: ['stateProvince'], message: NOT_OF_COUNTRY })
-    const other = country === 'CAN' ? US_CODE : CANADIAN_CODE
-    if (other.test(postalCode))
+    if (isPostalCodeFormat(country === 'CAN' ? 'USA' : 'CAN', postalCode))
       context.addIssue({ code: 'custom', path: ['postalCode'], message: NOT_CODE_OF_COUNTRY })
   })
 

@@ -1,6 +1,7 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@gable/kit/rules/notification-kinds'
 import type { Queryable, Row, Transaction } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/email/email'
-import { bitsOf, NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts'
+import { bitsOf } from './notifications.ts'
 import { dueAfterChange, type Frequency, NEWEST_POSITION } from './schedule.ts'
 
 /** A member's alert settings for all favorites. */

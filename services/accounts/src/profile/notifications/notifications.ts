@@ -1,11 +1,8 @@
-import { isTimeZone } from '@gable/time-zones/time-zone'
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
+import { isTimeZone } from '@gable/kit/time/time-zone'
 import { z } from 'zod'
 import { locale } from '../../identity/account.ts'
 import { FREQUENCIES } from './schedule.ts'
-
-/** Event types that members can get alerts about, in the order of their bits. */
-export const NOTIFICATION_KINDS = ['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** Converts values to a bit set. Bit n represents the value at index n of `all`. */
 export const bitsOf = <T extends string>(all: readonly T[], values: readonly T[]): number =>

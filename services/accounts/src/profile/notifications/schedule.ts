@@ -1,4 +1,5 @@
-import { clockTime, offsetAt } from '@gable/time-zones/time-zone'
+import { DAY_MS } from '@gable/kit/time/durations'
+import { clockTime, offsetAt } from '@gable/kit/time/time-zone'
 
 /** Email frequencies: 1 immediately, 2 daily, 4 weekly, 16 monthly. */
 export const FREQUENCIES = [1, 2, 4, 16] as const
@@ -6,7 +7,6 @@ export type Frequency = (typeof FREQUENCIES)[number]
 
 /** Local hour at which emails are sent. */
 const MORNING_HOUR = 8
-const DAY_MS = 86_400_000
 const MONDAY = 1
 
 /**

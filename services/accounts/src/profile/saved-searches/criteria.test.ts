@@ -1,5 +1,6 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
 import { expect, test } from 'vitest'
-import { NOTIFICATION_KINDS } from '../notifications/notifications.ts'
+
 import { matchingOf, SearchCriteria, SearchQueryString } from './criteria.ts'
 
 const OPEN = {

@@ -1,6 +1,7 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@gable/kit/rules/notification-kinds'
 import { zodMessage } from '@gable/service-kit/env/zod-message'
 import { z } from 'zod'
-import { bitsOf, NOTIFICATION_KINDS, type NotificationKind } from '../notifications/notifications.ts'
+import { bitsOf } from '../notifications/notifications.ts'
 
 /** Property types of the listings service, in the order of their bits. */
 export const PROPERTY_TYPES = [

@@ -1,10 +1,11 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@gable/kit/rules/notification-kinds'
 import type { Database } from '@gable/service-kit/database/database'
 import { describeStorage } from '@gable/service-kit/test-kit/test-services'
 import { beforeAll, expect, test } from 'vitest'
 import { type EventTraits, insertEvent, placeOf } from '../../fixtures/saved-search-events.ts'
 import { insertAccount } from '../../identity/account.store.ts'
 import { accounts } from '../../service.ts'
-import { NOTIFICATION_KINDS, type NotificationKind } from '../notifications/notifications.ts'
+
 import type { Features } from './criteria.ts'
 import { matches } from './matching.ts'
 import { createSavedSearchIn } from './saved-search.service.ts'

@@ -1,8 +1,10 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
+import { DAY_MS } from '@gable/kit/time/durations'
 import type { Database } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/env/market-clock'
 import { accountGone } from '../../identity/account.store.ts'
 import { settingsOf } from '../../identity/notification-settings.store.ts'
-import { NOTIFICATION_KINDS } from '../notifications/notifications.ts'
+
 import { duesBetween } from '../notifications/schedule.ts'
 import { findPlaceId } from './alert-place.ts'
 import { MATCHING_COLUMNS, type Matching, matchingOf } from './criteria.ts'
@@ -11,7 +13,6 @@ import type { PreviewBody } from './saved-search.ts'
 
 /** Number of days that a preview covers. */
 export const PREVIEW_DAYS = 30
-const DAY_MS = 86_400_000
 
 export interface Preview {
   mails: number

@@ -1,8 +1,9 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { HttpError } from '@gable/service-kit/http/problem'
 import { accountGone } from '../../identity/account.store.ts'
 import { isEmailEnabled, lockedSettings, type Settings } from '../../identity/notification-settings.store.ts'
-import { NOTIFICATION_KINDS } from '../notifications/notifications.ts'
+
 import { dueAfterChange, nextDue } from '../notifications/schedule.ts'
 import { enableEmail, lockAlerts, saveSettings } from '../notifications/settings.store.ts'
 import { ensurePlaceId } from './alert-place.ts'

@@ -1,6 +1,7 @@
+import type { NotificationKind } from '@gable/kit/rules/notification-kinds'
 import type { Queryable, Transaction } from '@gable/service-kit/database/database'
 import type { MailLocale } from '@gable/service-kit/email/email'
-import type { NotificationKind } from '../notifications/notifications.ts'
+
 import { type DueState, type Frequency, NEWEST_POSITION } from '../notifications/schedule.ts'
 import { MATCHING_COLUMNS, type Matching, type SearchCriteria } from './criteria.ts'
 import type { SavedSearchRow } from './saved-search.ts'

@@ -1,11 +1,7 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
 import { z } from 'zod'
 import { locale } from '../../identity/account.ts'
-import {
-  NOTIFICATION_KINDS,
-  notificationFrequency,
-  notifyOn,
-  timeZone,
-} from '../notifications/notifications.ts'
+import { notificationFrequency, notifyOn, timeZone } from '../notifications/notifications.ts'
 import { SearchCriteria, SearchCriteriaBody, SearchQueryString } from './criteria.ts'
 
 const NAME_REQUIRED = 'Name is required'

@@ -1,5 +1,5 @@
+import { isTimeZone } from '@gable/kit/time/time-zone'
 import { key } from '@gable/subgraph-kit/rest/fields'
-import { isTimeZone } from '@gable/time-zones/time-zone'
 import { z } from 'zod'
 import { notificationKind, nullToUndefined } from './saved-search.contract.ts'
 

@@ -1,7 +1,8 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
 import { flag, key, listOf, moment, text, withRequiredFields } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 
-export const notificationKind = z.enum(['NEW_LISTING', 'COMING_SOON', 'PRICE_CHANGE', 'STATUS_CHANGE'])
+export const notificationKind = z.enum(NOTIFICATION_KINDS)
 
 /** A missing name is built from the city and state. */
 const place = z

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@gable/kit/time/time-zone'
 import {
   address,
   day,
@@ -14,7 +15,6 @@ import {
   whole,
   wordOf,
 } from '@gable/subgraph-kit/rest/fields'
-import { isTimeZone } from '@gable/time-zones/time-zone'
 import { z } from 'zod'
 import { standardStatuses, transactionSides } from './status-words.ts'
 

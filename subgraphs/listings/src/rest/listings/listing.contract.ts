@@ -1,7 +1,8 @@
+import { DAY_MS } from '@gable/kit/time/durations'
+import { isTimeZone, momentInZone } from '@gable/kit/time/time-zone'
 import { marketNow } from '@gable/subgraph-kit/config/env'
 import { isPrice } from '@gable/subgraph-kit/rest/fields'
 import { plainText } from '@gable/subgraph-kit/rest/plain-text'
-import { isTimeZone, momentInZone } from '@gable/time-zones/time-zone'
 import { z } from 'zod'
 import {
   type ImageRow,
@@ -121,7 +122,6 @@ export type SimilarRow = z.output<typeof similarContract>
 type Report = z.core.$RefinementCtx<ListingFields>
 
 /** One day in ms. List dates may be this far in the future, because some time zones are ahead of UTC. */
-const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_LATITUDE = 90
 const MAX_LONGITUDE = 180
 const PRICE_FIELDS = ['listPrice', 'closePrice'] as const

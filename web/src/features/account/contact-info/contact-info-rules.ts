@@ -1,14 +1,13 @@
+import { isEmail, MAX_EMAIL_LENGTH } from '@gable/kit/rules/email'
+import { isPostalCodeFormat, MAX_POSTAL_CODE_LENGTH, normalizePostalCode } from '@gable/kit/rules/postal-code'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
-import { isEmail } from '../../../platform/format/email.ts'
 import {
   COUNTRIES,
   type Country,
   isCountry,
-  isPostalCodeFormat,
   isPostalCodeInRegion,
   isRegion,
-  normalizePostalCode,
   type Region,
   regionsOf,
 } from './postal-regions.ts'
@@ -16,10 +15,10 @@ import {
 /** Maximum number of addresses per account, and also of phones per account. */
 export const MAX_ENTRIES = 2
 
-const MAX_LENGTHS = { name: 100, label: 50, street: 100, unit: 50, city: 50, email: 254, postalCode: 10 }
+const MAX_LENGTHS = { name: 100, label: 50, street: 100, unit: 50, city: 50 }
 
 const isPostalCode = (typed: string) =>
-  typed.length <= MAX_LENGTHS.postalCode && COUNTRIES.some((country) => isPostalCodeFormat(country, typed))
+  typed.length <= MAX_POSTAL_CODE_LENGTH && COUNTRIES.some((country) => isPostalCodeFormat(country, typed))
 
 /**
  * Formats a typed phone number as 000-000-0000, and ignores its separators. Returns null when the number is
@@ -172,7 +171,7 @@ export function contactInfoRules(
   isAccepted: IsAccepted = () => false,
 ) {
   const { required } = textRules(t)
-  const email = required(MAX_LENGTHS.email, t('contactInfo.errors.email')).check(
+  const email = required(MAX_EMAIL_LENGTH, t('contactInfo.errors.email')).check(
     z.refine(isEmail, t('contactInfo.errors.emailInvalid')),
   )
   return z

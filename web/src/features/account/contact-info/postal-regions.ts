@@ -1,3 +1,4 @@
+import { normalizePostalCode } from '@gable/kit/rules/postal-code'
 export const COUNTRIES = ['USA', 'CAN'] as const
 export type Country = (typeof COUNTRIES)[number]
 
@@ -107,18 +108,6 @@ export function regionsOf(country: string): readonly Region[] {
 }
 
 export const isRegion = (code: string): code is Region => regionsOf('').some((region) => region === code)
-
-/** Converts a postal code to uppercase, and removes spaces and dashes. */
-export const normalizePostalCode = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
-
-const POSTAL_CODE_FORMATS: Record<Country, RegExp> = {
-  USA: /^\d{5}(\d{4})?$/,
-  CAN: /^[A-Z]\d[A-Z]\d[A-Z]\d$/,
-}
-
-/** True when the text has the postal code format of the country. */
-export const isPostalCodeFormat = (country: Country, typed: string): boolean =>
-  POSTAL_CODE_FORMATS[country].test(normalizePostalCode(typed))
 
 /**
  * True when a postal code is in the range of a state or province. The code must be valid for the country of

@@ -1,6 +1,6 @@
+import { MAX_AREAS } from '@gable/kit/rules/search-limits'
 import { useMemo } from 'react'
 import type { DrawnArea } from '../../../platform/geo/geo.ts'
-import { MAX_AREAS } from '../../../platform/geo/search-geo.ts'
 import type { SearchInput } from '../../../platform/graphql/generated/graphql.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'

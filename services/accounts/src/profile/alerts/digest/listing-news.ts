@@ -1,5 +1,6 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@gable/kit/rules/notification-kinds'
 import type { Queryable } from '@gable/service-kit/database/database'
-import { NOTIFICATION_KINDS, type NotificationKind } from '../../notifications/notifications.ts'
+
 import type { DigestChange } from '../email/digest.types.ts'
 import type { DigestSource, DueDigest } from './digest-source.ts'
 

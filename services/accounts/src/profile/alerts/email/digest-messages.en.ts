@@ -1,6 +1,7 @@
+import type { NotificationKind } from '@gable/kit/rules/notification-kinds'
 import { company } from '@gable/service-kit/email/email-env'
 import { formatNumber, pluralize } from '@gable/service-kit/email/layout/format'
-import type { NotificationKind } from '../../notifications/notifications.ts'
+
 import type { DigestTopic } from './digest.types.ts'
 import type { DigestMessages } from './digest-messages.ts'
 

@@ -1,6 +1,7 @@
+import type { NotificationKind } from '@gable/kit/rules/notification-kinds'
 import { company } from '@gable/service-kit/email/email-env'
 import { pluralize } from '@gable/service-kit/email/layout/format'
-import type { NotificationKind } from '../../notifications/notifications.ts'
+
 import type { DigestMessages } from './digest-messages.ts'
 
 /** From a million on, French adds `de`: 1 000 000 de propriétés. */

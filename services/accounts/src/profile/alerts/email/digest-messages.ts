@@ -1,4 +1,5 @@
-import type { NotificationKind } from '../../notifications/notifications.ts'
+import type { NotificationKind } from '@gable/kit/rules/notification-kinds'
+
 import type { DigestTopic } from './digest.types.ts'
 import type { ChangeLabel } from './format.ts'
 

@@ -1,6 +1,6 @@
+import type { NotificationKind } from '@gable/kit/rules/notification-kinds'
 import type { MailLocale } from '@gable/service-kit/email/email'
 import type { EmailListing } from '@gable/service-kit/email/listing/email-listing'
-import type { NotificationKind } from '../../notifications/notifications.ts'
 
 /** A change to a home. */
 export interface DigestChange {

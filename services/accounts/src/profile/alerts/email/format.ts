@@ -1,6 +1,6 @@
+import { clockTime, shortZoneName } from '@gable/kit/time/time-zone'
 import type { MailLocale } from '@gable/service-kit/email/email'
 import { formatNumber, normalizeSpaces } from '@gable/service-kit/email/layout/format'
-import { clockTime, shortZoneName } from '@gable/time-zones/time-zone'
 import type { DigestChange, DigestListing } from './digest.types.ts'
 
 /** Types of change that a heading counts, strongest first. */

@@ -1,7 +1,8 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
 import type { Database } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/env/market-clock'
 import { z } from 'zod'
-import { NOTIFICATION_KINDS } from '../../notifications/notifications.ts'
+
 import { SearchCriteria } from '../../saved-searches/criteria.ts'
 import { matches } from '../../saved-searches/matching.ts'
 import { PREVIEW_DAYS } from '../../saved-searches/preview.ts'

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@gable/kit/time/durations'
 import type { Queryable, Transaction } from '@gable/service-kit/database/database'
 import { type LogTrail, lastLoggedAt } from '@gable/service-kit/rest/listing-log'
-
-const DAY_MS = 86_400_000
 
 /** The log that the reader follows, and the position that it has reached. */
 export interface Cursor {

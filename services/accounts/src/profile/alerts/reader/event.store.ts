@@ -1,6 +1,7 @@
+import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
 import type { Transaction } from '@gable/service-kit/database/database'
 import { z } from 'zod'
-import { bitsOf, NOTIFICATION_KINDS } from '../../notifications/notifications.ts'
+import { bitsOf } from '../../notifications/notifications.ts'
 import { PROPERTY_TYPES } from '../../saved-searches/criteria.ts'
 import type { Cursor } from './cursor.store.ts'
 

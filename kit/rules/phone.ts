@@ -1,0 +1,16 @@
+const SEPARATORS = /[\s().+-]/g
+const US_PHONE = /^1?([2-9]\d{2}[2-9]\d{6})$/
+
+/**
+ * Returns the ten digits of a US phone number, or null for other text. The number may start with the country
+ * code 1. Neither the area code nor the exchange starts with 0 or 1.
+ */
+export const usPhoneDigits = (typed: string): string | null =>
+  US_PHONE.exec(typed.replace(SEPARATORS, ''))?.[1] ?? null
+
+/** Whether text is a US phone number. */
+export const isUSPhone = (typed: string): boolean => usPhoneDigits(typed) !== null
+
+/** Whether text is a US phone number or empty. Separators alone count as empty. */
+export const isOptionalUSPhone = (typed: string): boolean =>
+  typed.replace(SEPARATORS, '') === '' || isUSPhone(typed)

@@ -1,0 +1,42 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply } from 'fastify'
+
+/** Returns a signal that aborts when the connection closes before the response is complete. */
+export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  onResponseEnd(reply, (isComplete) => {
+    if (!isComplete) controller.abort()
+  })
+  return controller.signal
+}
+
+/** Runs the callback once the response is sent or its connection has closed. */
+export function onResponseEnd({ raw, request }: FastifyReply, callback: (isComplete: boolean) => void): void {
+  const removeListener = onSocketClose(request.raw.socket, done)
+  function done() {
+    removeListener()
+    raw.off('close', done)
+    callback(raw.writableFinished)
+  }
+  raw.once('close', done)
+}
+
+const callbacksOf = new WeakMap<Socket, Set<() => void>>()
+
+/**
+ * Runs the callback when the connection closes, and returns a function that removes the callback. The
+ * response's own close event is not enough: while a response waits for an earlier response on the connection,
+ * it has no socket and emits no close event. All requests on a connection share one listener, because a
+ * client may pipeline any number of requests.
+ */
+function onSocketClose(socket: Socket, callback: () => void): () => void {
+  const callbacks = callbacksOf.get(socket) ?? new Set()
+  if (!callbacksOf.has(socket)) {
+    callbacksOf.set(socket, callbacks)
+    socket.once('close', () => {
+      for (const each of [...callbacks]) each()
+    })
+  }
+  callbacks.add(callback)
+  return () => callbacks.delete(callback)
+}
