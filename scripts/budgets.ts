@@ -46,6 +46,7 @@ const budgets = {
   'files of field acceptAllCookies': { unit: 'files', value: 13 },
   'files of field recaptchaKey': { unit: 'files', value: 11 },
   'files of field maxHoaFee': { unit: 'files', value: 16 },
+  // The highest of two runs: background work ran in 309 to 312 files.
   'files of request search page': { unit: 'files', value: 312 },
   'files of request favorite': { unit: 'files', value: 87 },
   'files of request sign-in': { unit: 'files', value: 93 },

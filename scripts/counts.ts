@@ -11,7 +11,7 @@ import { kindOf } from './file-kinds.ts'
 import { countedFiles, fileSizes, lineTotals } from './line-counts.ts'
 import { root } from './processes.ts'
 
-const { values } = parseArgs({ options: { at: { type: 'string' } } })
+const { values } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } })
 const commit = values.at ? [values.at] : []
 /** Git's name of a tree without files. */
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904'

@@ -47,7 +47,7 @@ export const smokeRuns: SmokeRun[] = [
     by: 'npm run test:full',
     args: ['run', '--silent', 'test:soak', '--', '--smoke'],
   },
-  { command: 'npm run counts', by: 'file', file: 'scripts/verify.ts', says: 'tsx scripts/counts.ts' },
+  { command: 'npm run counts', by: 'file', file: 'scripts/verify.ts', says: 'npm run --silent counts' },
   { command: 'npm run schema', by: 'file', file: 'scripts/verify.ts', says: 'run --silent schema' },
   { command: 'npm run codegen', by: 'file', file: 'scripts/build.ts', says: "npmRun(['codegen']" },
   { command: 'npm run build', by: 'file', file: 'scripts/build.ts', says: "'build', '-w'" },
