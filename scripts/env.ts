@@ -33,6 +33,8 @@ const schema = z.object({
    * visitors. By default, only `npm start` for local development skips it.
    */
   FAST_BUILD: z.stringbool().optional(),
+  /** True to build only what stage tests need: the site without compressed files, and not the explorer. */
+  QUICK_BUILD: z.stringbool().default(false),
   ...developmentVariables,
 })
 
