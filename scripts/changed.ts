@@ -51,11 +51,11 @@ function readSources(root: string) {
 const quoted = (files: readonly string[]) => files.map((file) => JSON.stringify(file)).join(' ')
 
 /**
- * Returns the steps for the files that differ from the last commit: types, lint, the nearest tests, and the `@page`
- * test of the page. Prints what a complete run would add.
+ * Returns the steps for the given files, or for the files that differ from the last commit: types, lint, the nearest
+ * tests, and the `@page` test of the page. Prints how many tests are left to a complete run.
  */
-export function changedSteps(root: string): Step[] {
-  const changed = changedFiles(root)
+export function changedSteps(root: string, given: readonly string[] = []): Step[] {
+  const changed = given.length > 0 ? given : changedFiles(root)
   if (changed.length === 0) return []
   const { sources, packages } = readSources(root)
   const distances = distancesFrom(changed, importersOf(sources, packages))
@@ -76,7 +76,7 @@ export function changedSteps(root: string): Step[] {
       ? [
           {
             name: `stage test of ${spec}`,
-            command: `QUICK_BUILD=true playwright test --project=stage --grep @page ${spec}.spec`,
+            command: `QUICK_BUILD=true playwright test --project=stage --reporter=dot --grep @page /${spec}.spec`,
             after,
           },
         ]

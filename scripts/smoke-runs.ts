@@ -28,12 +28,17 @@ const onSite = (command: string, args: string[]): SmokeRun => ({
 
 export const smokeRuns: SmokeRun[] = [
   { command: 'npm test', by: 'file', file: '.ci/run', says: 'npm test' },
+  {
+    command: 'npm test -- --changed',
+    by: 'npm run test:full',
+    args: ['test', '--', '--changed', 'web/src/pages/unsubscribe/unsubscribe.route.tsx'],
+  },
   { command: 'npm run verify', by: 'file', file: 'package.json', says: '"verify": "npm test"' },
   {
     command: 'npm run test:unit',
     by: 'file',
     file: 'scripts/verify.ts',
-    says: '`vitest run --reporter',
+    says: '`vitest run --reporter=default',
   },
   {
     command: 'npm run test:browser',

@@ -21,13 +21,15 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** Runs tools from this folder directly: `npx` would add half a second to each. */
 const binaries = join(root, 'node_modules/.bin')
 const isFull = process.argv.includes('--full')
-/** True for a quick verdict on the files that differ from the last commit. */
+/** True for a quick verdict on the given files, or on the files that differ from the last commit. */
 const isChanged = process.argv.includes('--changed')
 const UNIT_REPORT = '.data/unit-results.json'
 const BROWSER_REPORT = '.data/e2e-results.json'
 const FEATURES_TABLE = 'docs/features.md'
 /** Steps that run at the same time, one for each processor of a small machine. */
 const SLOTS = 2
+
+const filesAfter = (flag: string) => process.argv.slice(process.argv.indexOf(flag) + 1)
 
 const OPERATIONS = 'types of operations'
 const RESOLVERS = 'types of resolvers'
@@ -97,7 +99,7 @@ const allSteps: Step[] = [
     : []),
 ]
 
-const steps = isChanged ? changedSteps(root) : allSteps
+const steps = isChanged ? changedSteps(root, filesAfter('--changed')) : allSteps
 const temporary = temporaryFolder()
 
 /**
@@ -242,7 +244,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 process.once('exit', () => temporary.remove())
 
 const started = Date.now()
-for (const file of [UNIT_REPORT, BROWSER_REPORT]) rmSync(join(root, file), { force: true })
+if (!isChanged) for (const file of [UNIT_REPORT, BROWSER_REPORT]) rmSync(join(root, file), { force: true })
 let passed = true
 try {
   findBrowser()

@@ -154,9 +154,9 @@ const typesWithId = () =>
  * Number of pages to fetch, both of listings and of agents, and the minimum number of ids on all pages
  * together.
  */
-const [PAGES, IDS] = env.FULL ? [8, 5_000] : [2, 1_500]
+const [PAGES, IDS] = env.FULL ? [8, 5_000] : [1, 800]
 
-test('[F-71] each id identifies a single object among thousands of objects of all types, in both languages', async () => {
+test('[F-71] each id identifies a single object among many objects of all types, in both languages', async () => {
   const ids = new ObjectIds()
   const add = async (query: string, variables: object = {}) => {
     const { data, errors } = await ask(graph, query, variables, token)
