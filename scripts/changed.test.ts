@@ -59,5 +59,5 @@ test('runs no stage test for a file that no page uses, and nothing when no file 
 
 test('checks the given files instead of the changed files', () => {
   const steps = commands(repository({ 'services/kit/src/a.ts': '' }), ['web/src/pages/search/a1.test.tsx'])
-  expect(steps.get('nearest tests')).toBe('vitest run "web/src/pages/search/a1.test.tsx"')
+  expect(steps.get('nearest tests')).toBe('vitest run --maxWorkers=1 "web/src/pages/search/a1.test.tsx"')
 })

@@ -37,7 +37,7 @@ const BUNDLES = 'bundles'
 
 /** In the order in which they start: cheap steps first, so that a run fails early. */
 const checks: Step[] = [
-  { name: OPERATIONS, command: 'npm run --silent codegen -w web' },
+  { name: OPERATIONS, command: 'cd web && graphql-codegen --config codegen.ts' },
   { name: RESOLVERS, command: 'graphql-codegen --config codegen.ts' },
   { name: BUNDLES, command: 'tsx scripts/bundles.ts', after: [OPERATIONS] },
   // TypeScript 7, which has no API for other tools: see docs/decisions/0025. With two threads, it would
@@ -63,7 +63,7 @@ const checks: Step[] = [
   { name: 'rules of tests', command: 'tsx scripts/check-tests.ts' },
   {
     name: 'messages in both languages',
-    command: 'npm run --silent check:words -w web',
+    command: 'cd web && tsx server/build/check-messages.ts',
     after: [OPERATIONS],
   },
   { name: 'language', command: 'tsx scripts/prose/check-prose.ts' },
@@ -103,7 +103,7 @@ const steps = isChanged ? changedSteps(root, filesAfter('--changed')) : allSteps
 const temporary = temporaryFolder()
 
 /**
- * Environment of the steps. FULL sets whether to run every test. FAST_BUILD builds bundles without Brotli.
+ * Environment of the steps. FULL sets whether to run every test. FAST_BUILD builds bundles without the work that only benefits real visitors.
  * GOGC makes TypeScript, a Go program, collect garbage half as often, which takes a seventh less processor
  * time and a tenth more memory.
  */
