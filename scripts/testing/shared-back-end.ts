@@ -5,7 +5,7 @@ import { startFaultProxy } from './fault-proxy.ts'
 import { type Server, startGraph, startServices, startSubgraphs } from './site.ts'
 
 /** Addresses of the shared processes. */
-export interface BackEndOrigins {
+interface BackEndOrigins {
   services: string
   graph: string
   /** Proxy between the graph and the agents service, to which a test sends the faults of that service. */
