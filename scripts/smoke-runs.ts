@@ -54,7 +54,7 @@ export const smokeRuns: SmokeRun[] = [
   },
   { command: 'npm run schema', by: 'file', file: 'scripts/verify.ts', says: 'run --silent schema' },
   { command: 'npm run codegen', by: 'file', file: 'scripts/build.ts', says: "npmRun(['codegen']" },
-  { command: 'npm run build', by: 'file', file: 'scripts/build.ts', says: "'build', '-w'" },
+  { command: 'npm run build', by: 'file', file: 'scripts/build.ts', says: "[...scripts, 'build'" },
 
   {
     command: 'npm run seed',

@@ -33,13 +33,16 @@ const filesAfter = (flag: string) => process.argv.slice(process.argv.indexOf(fla
 
 const OPERATIONS = 'types of operations'
 const RESOLVERS = 'types of resolvers'
-const BUNDLES = 'bundles'
+const LINT = 'format and lint'
 
 /** In the order in which they start: cheap steps first, so that a run fails early. */
 const checks: Step[] = [
   { name: OPERATIONS, command: 'cd web && graphql-codegen --config codegen.ts' },
   { name: RESOLVERS, command: 'graphql-codegen --config codegen.ts' },
-  { name: BUNDLES, command: 'tsx scripts/bundles.ts', after: [OPERATIONS] },
+  { name: LINT, command: 'biome ci --colors=off --error-on-warnings .' },
+  { name: 'one version each', command: 'tsx scripts/check-versions.ts' },
+  // Bundles and lint use several threads, so they do not run side by side.
+  { name: 'bundles', command: 'tsx scripts/bundles.ts', after: [OPERATIONS, LINT] },
   // TypeScript 7, which has no API for other tools: see docs/decisions/0025. With two threads, it would
   // check some types twice.
   {
@@ -47,8 +50,6 @@ const checks: Step[] = [
     command: 'node node_modules/typescript-native/bin/tsc -b --singleThreaded',
     after: [OPERATIONS, RESOLVERS],
   },
-  { name: 'format and lint', command: 'biome ci --colors=off --error-on-warnings .' },
-  { name: 'one version each', command: 'tsx scripts/check-versions.ts' },
   {
     name: 'walls',
     command:
