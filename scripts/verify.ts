@@ -111,7 +111,7 @@ const temporary = temporaryFolder()
 const settings = {
   FULL: String(isFull),
   FAST_BUILD: 'true',
-  SLOWEST: '30',
+  SLOWEST: isChanged ? '0' : '30',
   GOGC: '200',
   TMPDIR: temporary.path,
 }
