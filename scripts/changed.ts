@@ -15,7 +15,7 @@ export interface Step {
 }
 
 /** Number of test files that run: those with the fewest imports between them and a changed file. */
-export const MAX_TEST_FILES = 6
+export const MAX_TEST_FILES = 4
 
 const manifestSchema = z.object({
   name: z.string(),
