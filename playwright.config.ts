@@ -68,6 +68,7 @@ export default defineConfig<{
   marketDay: string
   market: { withheldListings: typeof withheldListings }
   readyUrl: string
+  usesDomMap: boolean
 }>({
   testDir: 'web/e2e',
   metadata: { isFull: env.FULL },
@@ -129,7 +130,8 @@ export default defineConfig<{
       testIgnore: fullSpecs,
       timeout: 30_000,
       expect: { timeout: 10_000 },
-      use: desktop,
+      // In a short run, stage tests and one journey prove the map with WebGL.
+      use: { ...desktop, usesDomMap: !env.FULL },
     },
     { name: 'desktop', testIgnore: [...fullSpecs, ...ownProjects], use: desktop },
     // The phone project skips specs that set their own screen size and specs that do not depend on the

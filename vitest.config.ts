@@ -62,6 +62,7 @@ export default defineConfig({
         ...servers,
         test: {
           ...servers.test,
+          globalSetup: [...servers.test.globalSetup, 'scripts/testing/shared-back-end.ts'],
           name: 'servers',
           isolate: false,
           include: ['{kit,graph,subgraphs,services,sample,bench,scripts}/**/*.test.ts'],

@@ -30,10 +30,12 @@ const schema = z.object({
    */
   UNIT_SEED: z.coerce.number().int().optional(),
   /**
-   * True to build the bundles without Brotli compression, which takes seconds and only benefits real
-   * visitors. By default, only `npm start` for local development skips it.
+   * True to build the bundles without Brotli compression and without minifying the explorer, which takes
+   * seconds and only benefits real visitors. By default, only `npm start` for local development skips it.
    */
   FAST_BUILD: z.stringbool().optional(),
+  /** True to build only what stage tests need: the site without compressed files and map tiles. */
+  QUICK_BUILD: z.stringbool().default(false),
   ...developmentVariables,
 })
 

@@ -14,6 +14,17 @@ test('requires a test outside *.full.* for each requirement that is not exempt',
   ])
 })
 
+test('requires a test outside *.full.* for a fixed bug too', () => {
+  const bugs = new Map([
+    ['a.full.test.ts', ['F-01']],
+    ['b.test.ts', ['F-02']],
+  ])
+  expect(fullOnlyMistakes(['F-01', 'F-02'], bugs, [])).toEqual([
+    'F-01: only *.full.* tests prove it. Add a test that npm test runs.',
+  ])
+  expect(unproved(['F-01', 'F-02'], new Set(['F-02']))).toEqual(['F-01'])
+})
+
 test('requires the removal of an exemption when npm test proves the requirement', () => {
   expect(fullOnlyMistakes(ids, named, ['SAV-2', 'SAV-3', 'SAV-4'])).toEqual([
     'SAV-2: a test of npm test proves it now; remove it from fullOnly in scripts/full-only.ts.',

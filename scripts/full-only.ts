@@ -1,7 +1,10 @@
-/** Requirements that only `npm run test:full` proves. `npm test` must prove all other requirements. */
+/**
+ * Rows of docs/features.md, requirements and fixed bugs (F-), that only `npm run test:full` proves. `npm test` must prove
+ * all other rows.
+ */
 
 /**
- * Exempt requirements. To empty this list, add a test outside `*.full.*` for each entry, then remove the
+ * Exempt rows. To empty this list, add a test outside `*.full.*` for each entry, then remove the
  * entry.
  */
 export const fullOnly: readonly string[] = []

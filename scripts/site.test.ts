@@ -1,19 +1,21 @@
 /**
  * Tests the whole back end as in production, with each subgraph in its own process: searches, member actions
  * against both accounts back ends, and partial results when a service fails. Short runs start only the
- * accounts subgraph as a process, because each process takes seconds to load.
+ * accounts subgraph as a process, because each process takes seconds to load. The processes are shared with other test
+ * files; failing-services.full.test.ts kills a process of its own.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { env } from './env.ts'
+import { type BackEnd, borrowBackEnd } from './testing/back-end.ts'
 import {
   ask,
   metricsOf,
+  type Origin,
   routeCounts,
   type Server,
   startGraph,
   startServices,
-  startSubgraphs,
 } from './testing/site.ts'
 
 const searchPage = /* GraphQL */ `
@@ -36,7 +38,7 @@ const listingsOf = (data: Record<string, unknown> | null | undefined) =>
     .search
 
 /** Returns the user CPU time (s) that a process has used, from its own metrics. */
-async function secondsWorked(server: Server): Promise<number> {
+async function secondsWorked(server: Origin): Promise<number> {
   const text = await metricsOf(server)
   return Number(/^process_cpu_user_seconds_total (\S+)$/m.exec(text)?.[1])
 }
@@ -95,28 +97,15 @@ const backEnds = {
   ],
 }
 
-let services: Server
-/** A process that runs the agents service. One test kills it. */
-let agents: Server
-let subgraphs: Awaited<ReturnType<typeof startSubgraphs>>
-/**
- * A graph that calls the subgraphs that run as processes, and runs the other subgraphs in its own process.
- */
-let wholeGraph: Server
+let backEnd: BackEnd
+let services: Origin
+let wholeGraph: Origin
 let token: string
 
 beforeAll(async () => {
-  const started = await Promise.all([
-    startServices(['accounts', 'listings', 'offices', 'content'], {
-      FEATURE_FLAGS: 'profileFlow=false',
-    }),
-    startServices(['agents']),
-  ])
-  services = started[0]
-  agents = started[1]
-  const bases = { AGENTS_URL: `${agents.origin}/agents` }
-  subgraphs = await startSubgraphs(services, bases, env.FULL ? undefined : ['accounts'])
-  wholeGraph = await startGraph(services, { ...bases, ...subgraphs.urls })
+  backEnd = await borrowBackEnd()
+  services = backEnd.services
+  wholeGraph = backEnd.graph
   const login = await fetch(`${services.origin}/accounts/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -125,16 +114,14 @@ beforeAll(async () => {
   token = z.object({ data: z.object({ token: z.string() }) }).parse(await login.json()).data.token
 }, 120_000)
 
-afterAll(async () => {
-  await Promise.all([wholeGraph?.stop(), subgraphs?.stop(), agents?.stop(), services?.stop()])
-})
+afterAll(() => backEnd?.release())
 
 describe('the search page', () => {
   test('makes one call each to listings, agents, offices, and favorites', async () => {
     await ask(wholeGraph, searchPage, { input: austin }, token)
-    const before = new Map([...(await routeCounts(services)), ...(await routeCounts(agents))])
+    const before = await routeCounts(services)
     const { data, errors } = await ask(wholeGraph, searchPage, { input: austin }, token)
-    const after = new Map([...(await routeCounts(services)), ...(await routeCounts(agents))])
+    const after = await routeCounts(services)
     expect(errors).toBeUndefined()
     expect(listingsOf(data).results).toHaveLength(24)
     const calls = [...after]
@@ -212,18 +199,23 @@ describe('hostile requests', () => {
 const features = env.FULL ? (['off', 'on'] as const) : (['off'] as const)
 
 describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
-  let accounts: Server
-  let graph: Server
+  let accounts: Origin
+  let graph: Origin
+  const own: Server[] = []
   let token = ''
   beforeAll(async () => {
     accounts = services
     graph = wholeGraph
     if (feature === 'off') return
-    accounts = await startServices(['accounts', 'content'], { FEATURE_FLAGS: 'profileFlow=true' })
-    graph = await startGraph(accounts)
+    const ownServices = await startServices(['accounts', 'content'], { FEATURE_FLAGS: 'profileFlow=true' })
+    own.push(ownServices)
+    const ownGraph = await startGraph(ownServices)
+    own.push(ownGraph)
+    accounts = ownServices
+    graph = ownGraph
   }, 120_000)
   afterAll(async () => {
-    if (feature === 'on') await Promise.all([graph?.stop(), accounts?.stop()])
+    for (const server of own.toReversed()) await server.stop()
   })
 
   const mutate = async (name: string, selection: string, input?: object) => {
@@ -397,7 +389,8 @@ describe.each(features)('[PROF-08] with the profile feature %s', (feature) => {
 
 describe('a service that fails', () => {
   test('returns every listing when the agents service is down, with one masked error per agent path', async () => {
-    await agents.stop('SIGKILL')
+    const revive = await backEnd.killAgents()
+    onTestFinished(revive)
     const { data, errors } = await ask(wholeGraph, searchPage, { input: austin }, token)
     const { results } = listingsOf(data)
     expect(results).toHaveLength(24)

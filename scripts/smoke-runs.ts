@@ -28,12 +28,17 @@ const onSite = (command: string, args: string[]): SmokeRun => ({
 
 export const smokeRuns: SmokeRun[] = [
   { command: 'npm test', by: 'file', file: '.ci/run', says: 'npm test' },
+  {
+    command: 'npm test -- --changed',
+    by: 'npm run test:full',
+    args: ['test', '--', '--changed', 'web/src/pages/unsubscribe/unsubscribe.route.tsx'],
+  },
   { command: 'npm run verify', by: 'file', file: 'package.json', says: '"verify": "npm test"' },
   {
     command: 'npm run test:unit',
     by: 'file',
     file: 'scripts/verify.ts',
-    says: '`vitest run --reporter',
+    says: '`vitest run --reporter=default',
   },
   {
     command: 'npm run test:browser',
@@ -50,7 +55,7 @@ export const smokeRuns: SmokeRun[] = [
   { command: 'npm run counts', by: 'file', file: 'scripts/verify.ts', says: 'npm run --silent counts' },
   { command: 'npm run schema', by: 'file', file: 'scripts/verify.ts', says: 'run --silent schema' },
   { command: 'npm run codegen', by: 'file', file: 'scripts/build.ts', says: "npmRun(['codegen']" },
-  { command: 'npm run build', by: 'file', file: 'scripts/build.ts', says: "'build', '-w'" },
+  { command: 'npm run build', by: 'file', file: 'scripts/build.ts', says: "[...scripts, 'build'" },
 
   {
     command: 'npm run seed',

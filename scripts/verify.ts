@@ -1,7 +1,7 @@
 /**
  * `npm test`, `npm run test:full`, and CI: runs every check of the project, cheapest first. Each step prints
- * one line with its seconds and their budget, and its whole output when it fails. The last line counts the
- * tests.
+ * one line with its seconds and their budget, and its whole output when it fails. The last line counts the tests. With
+ * `--changed`, runs only the steps of changed.ts.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,6 +10,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { budgetNote, exceeds, stepBudget } from './budgets.ts'
+import { changedSteps, type Step } from './changed.ts'
 import { inherited } from './env.ts'
 import { findBrowser } from './find-browser.ts'
 import { fullOnly, unproved } from './full-only.ts'
@@ -18,83 +19,107 @@ import { featureIds, provedIds } from './proved-requirements.ts'
 import { STOP_LIMIT_MS } from './stop-in-order.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-interface Step {
-  name: string
-  command: string
-}
-
 /** Runs tools from this folder directly: `npx` would add half a second to each. */
 const binaries = join(root, 'node_modules/.bin')
 const isFull = process.argv.includes('--full')
+/** True for a quick verdict on the given files, or on the files that differ from the last commit. */
+const isChanged = process.argv.includes('--changed')
 const UNIT_REPORT = '.data/unit-results.json'
 const BROWSER_REPORT = '.data/e2e-results.json'
 const FEATURES_TABLE = 'docs/features.md'
+/** Steps that run at the same time, one for each processor of a small machine. */
+const SLOTS = 2
 
-const fullRows: Step[][] = [
-  [
-    {
-      name: 'subgraphs over HTTP',
-      command: 'SUBGRAPHS=standalone vitest run --project servers subgraphs',
-    },
-  ],
-  [
-    { name: 'commands and benchmarks', command: 'tsx scripts/smoke.ts' },
-    { name: 'live heap', command: 'tsx bench/heap/heap.ts --first 50 --requests 200' },
-    { name: 'counts', command: 'npm run --silent counts' },
-    // Downloads Relay's compiler, which no other step needs.
-    { name: 'Relay artifacts are fresh', command: 'npm run --silent relay -w graph/clients -- --validate' },
-  ],
+const filesAfter = (flag: string) => process.argv.slice(process.argv.indexOf(flag) + 1)
+
+const OPERATIONS = 'types of operations'
+const RESOLVERS = 'types of resolvers'
+const LINT = 'format and lint'
+
+/** In the order in which they start: cheap steps first, so that a run fails early. */
+const checks: Step[] = [
+  { name: OPERATIONS, command: 'cd web && graphql-codegen --config codegen.ts' },
+  { name: RESOLVERS, command: 'graphql-codegen --config codegen.ts' },
+  { name: LINT, command: 'biome ci --colors=off --error-on-warnings .' },
+  { name: 'one version each', command: 'tsx scripts/check-versions.ts' },
+  // Bundles and lint use several threads, so they do not run side by side.
+  { name: 'bundles', command: 'tsx scripts/bundles.ts', after: [OPERATIONS, LINT] },
+  // TypeScript 7, which has no API for other tools: see docs/decisions/0025. With two threads, it would
+  // check some types twice.
+  {
+    name: 'types',
+    command: 'node node_modules/typescript-native/bin/tsc -b --singleThreaded',
+    after: [OPERATIONS, RESOLVERS],
+  },
+  {
+    name: 'walls',
+    command:
+      'depcruise --config .dependency-cruiser.mjs kit graph subgraphs services sample bench web scripts',
+    after: [OPERATIONS, RESOLVERS],
+  },
+  { name: 'schema style', command: 'eslint subgraphs' },
+  { name: 'schema is fresh', command: 'npm run --silent schema -- --check' },
+  { name: 'unused code', command: 'knip', after: [OPERATIONS, RESOLVERS] },
+  { name: 'folders', command: 'tsx scripts/check-folders.ts' },
+  { name: 'features and tests', command: 'tsx scripts/check-features.ts' },
+  { name: 'rules of tests', command: 'tsx scripts/check-tests.ts' },
+  {
+    name: 'messages in both languages',
+    command: 'cd web && tsx server/build/check-messages.ts',
+    after: [OPERATIONS],
+  },
+  { name: 'language', command: 'tsx scripts/prose/check-prose.ts' },
+  { name: 'planted faults apply', command: 'tsx scripts/planted-faults/check.ts' },
+]
+const afterChecks = checks.map(({ name }) => name)
+
+const allSteps: Step[] = [
+  ...checks,
+  {
+    name: 'unit and integration',
+    command: `vitest run --reporter=default --reporter=./scripts/testing/slowest-reporter.ts --reporter=json --outputFile.json=${UNIT_REPORT}`,
+    after: afterChecks,
+    isWide: true,
+  },
+  { name: 'browser', command: 'playwright test', after: afterChecks, isWide: true },
+  ...(isFull
+    ? [
+        {
+          name: 'subgraphs over HTTP',
+          command: 'SUBGRAPHS=standalone vitest run --project servers subgraphs',
+          after: afterChecks,
+          isWide: true,
+        },
+        { name: 'commands and benchmarks', command: 'tsx scripts/smoke.ts', after: afterChecks },
+        {
+          name: 'live heap',
+          command: 'tsx bench/heap/heap.ts --first 50 --requests 200',
+          after: afterChecks,
+          isWide: true,
+        },
+        { name: 'counts', command: 'npm run --silent counts', after: afterChecks },
+        // Downloads Relay's compiler, which no other step needs.
+        {
+          name: 'Relay artifacts are fresh',
+          command: 'npm run --silent relay -w graph/clients -- --validate',
+          after: afterChecks,
+        },
+      ]
+    : []),
 ]
 
-/** The steps of a row run in parallel, two at a time. Each row waits for the previous row. */
-const rows: Step[][] = [
-  [
-    { name: 'types of operations', command: 'npm run --silent codegen -w web' },
-    { name: 'types of resolvers', command: 'graphql-codegen --config codegen.ts' },
-    { name: 'format and lint', command: 'biome ci --colors=off --error-on-warnings .' },
-    { name: 'one version each', command: 'tsx scripts/check-versions.ts' },
-  ],
-  [
-    { name: 'bundles', command: 'tsx scripts/bundles.ts' },
-    // TypeScript 7, which has no API for other tools: see docs/decisions/0025. With two threads, it would
-    // check some types twice.
-    { name: 'types', command: 'node node_modules/typescript-native/bin/tsc -b --singleThreaded' },
-    {
-      name: 'walls',
-      command:
-        'depcruise --config .dependency-cruiser.mjs kit graph subgraphs services sample bench web scripts',
-    },
-    { name: 'schema style', command: 'eslint subgraphs' },
-    { name: 'schema is fresh', command: 'npm run --silent schema -- --check' },
-    { name: 'unused code', command: 'knip' },
-    { name: 'folders', command: 'tsx scripts/check-folders.ts' },
-    { name: 'features and tests', command: 'tsx scripts/check-features.ts' },
-    { name: 'rules of tests', command: 'tsx scripts/check-tests.ts' },
-    { name: 'messages in both languages', command: 'npm run --silent check:words -w web' },
-    { name: 'language', command: 'tsx scripts/prose/check-prose.ts' },
-    { name: 'planted faults apply', command: 'tsx scripts/planted-faults/check.ts' },
-  ],
-  [
-    {
-      name: 'unit and integration',
-      command: `vitest run --reporter=default --reporter=./scripts/testing/slowest-reporter.ts --reporter=json --outputFile.json=${UNIT_REPORT}`,
-    },
-  ],
-  [{ name: 'browser', command: 'playwright test' }],
-  ...(isFull ? fullRows : []),
-]
-
+const steps = isChanged ? changedSteps(root, filesAfter('--changed')) : allSteps
 const temporary = temporaryFolder()
 
 /**
- * Environment of the steps. FULL sets whether to run every test. FAST_BUILD builds bundles without Brotli.
- * GOGC makes TypeScript, a Go program, collect garbage half as often, which takes a seventh less processor
+ * Environment of the steps. FULL sets whether to run every test. FAST_BUILD builds bundles without the work that
+ * only benefits real visitors. GOGC makes TypeScript, a Go program, collect garbage half as often, which takes a seventh less processor
  * time and a tenth more memory.
  */
 const settings = {
   FULL: String(isFull),
   FAST_BUILD: 'true',
-  SLOWEST: '30',
+  SLOWEST: isChanged ? '0' : '30',
   GOGC: '200',
   TMPDIR: temporary.path,
 }
@@ -150,15 +175,34 @@ function run(step: Step): Promise<boolean> {
   })
 }
 
-async function runRow(row: Step[]): Promise<boolean> {
-  const queue = [...row]
-  let passed = true
-  const worker = async () => {
-    for (let step = queue.shift(); step && !isStopping; step = queue.shift())
-      passed = (await run(step)) && passed
+/**
+ * Runs the steps, at most two at a time, in their order: each step waits for the steps that it names. After a failure,
+ * the remaining checks still run, so that a run reports all of them, but no tests. Returns true when all steps passed.
+ */
+async function runSteps(): Promise<boolean> {
+  const waiting = [...steps]
+  const passed = new Set<string>()
+  const failed = new Set<string>()
+  const running = new Map<Step, Promise<void>>()
+  const canStart = ({ isWide, after = [] }: Step) =>
+    after.every((name) => passed.has(name)) &&
+    running.size < (isWide ? 1 : SLOTS) &&
+    ![...running.keys()].some((other) => other.isWide)
+  for (;;) {
+    const next = isStopping ? undefined : waiting.find(canStart)
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1)
+      const ended = run(next).then((isPassed) => {
+        running.delete(next)
+        if (isPassed) passed.add(next.name)
+        else failed.add(next.name)
+        // A test run takes minutes, so a failed one ends the run.
+        if (!isPassed && next.isWide) waiting.length = 0
+      })
+      running.set(next, ended)
+    } else if (running.size > 0) await Promise.race(running.values())
+    else return failed.size === 0 && waiting.length === 0
   }
-  await Promise.all([worker(), worker()])
-  return passed
 }
 
 const unitSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
@@ -218,7 +262,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 process.once('exit', () => temporary.remove())
 
 const started = Date.now()
-for (const file of [UNIT_REPORT, BROWSER_REPORT]) rmSync(join(root, file), { force: true })
+if (!isChanged) for (const file of [UNIT_REPORT, BROWSER_REPORT]) rmSync(join(root, file), { force: true })
 let passed = true
 try {
   findBrowser()
@@ -226,11 +270,8 @@ try {
   console.error(error instanceof Error ? error.message : error)
   passed = false
 }
-for (const row of passed ? rows : []) {
-  passed = await runRow(row)
-  if (!passed) break
-}
-if (passed) passed = proveFeatures()
+if (passed) passed = await runSteps()
+if (passed && !isChanged) passed = proveFeatures()
 if (slowSteps.length > 0) {
   console.error(`above their budget of seconds in scripts/budgets.ts: ${slowSteps.join(', ')}`)
   // Times depend on the machine, so only a full run fails on them.
@@ -238,5 +279,5 @@ if (slowSteps.length > 0) {
 }
 const tests = countTests()
 console.error(`${passed ? 'Every step passed' : 'Failed'} (${seconds(started)}).`)
-process.stdout.write(`tests: ${tests.passed} passed, ${tests.failed} failed\n`)
+if (!isChanged) process.stdout.write(`tests: ${tests.passed} passed, ${tests.failed} failed\n`)
 process.exitCode = passed ? 0 : 1

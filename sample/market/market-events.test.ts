@@ -6,7 +6,7 @@ const testNow = new Date(`${TODAY}T15:00:00.000Z`)
 
 test('past events in the sample market are in chronological order, on dates in the history, and never in the future', () => {
   let events = 0
-  for (const listing of listings.slice(0, 1_500)) {
+  for (const listing of listings.slice(0, 1_000)) {
     const past = pastEvents(listing, testNow)
     events += past.length
     const times = past.map(({ at }) => at.getTime())
@@ -22,5 +22,5 @@ test('past events in the sample market are in chronological order, on dates in t
     expect(last.newStatus).toBe(listing.standardStatus)
     expect(last.newPrice).toBe(listing.closePrice ?? listing.listPrice)
   }
-  expect(events).toBeGreaterThan(250)
+  expect(events).toBeGreaterThan(150)
 })

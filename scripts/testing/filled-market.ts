@@ -115,8 +115,13 @@ function fill(directory: string): void {
   renameSync(draft, directory)
 }
 
+/** Fills the cached directory unless it is filled. Blocks this process for seconds. */
+export function fillMarketOnce(): string {
+  filled ??= filledDirectory()
+  return filled
+}
+
 /** Creates a data directory with the sample market. The path must not exist or must be an empty directory. */
 export function copyFilledMarket(to: string): void {
-  filled ??= filledDirectory()
-  cpSync(filled, to, { recursive: true })
+  cpSync(fillMarketOnce(), to, { recursive: true })
 }

@@ -13,8 +13,12 @@ import { root, serviceUrls, untilReady } from '../processes.ts'
 import { copyFilledMarket, SAMPLE_DAY, SAMPLE_SIZE } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
 
-export interface Server {
+/** A server that a test can call. */
+export interface Origin {
   origin: string
+}
+
+export interface Server extends Origin {
   process: ChildProcess
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -174,7 +178,7 @@ const answerSchema = z.object({
 export type Answer = z.infer<typeof answerSchema>
 
 /** Sends a query to the graph and parses the response. */
-export function ask(graph: Server, query: string, variables: object = {}, token?: string): Promise<Answer> {
+export function ask(graph: Origin, query: string, variables: object = {}, token?: string): Promise<Answer> {
   return withDeadline(ANSWER_TIMEOUT_MS, async (signal) => {
     const response = await fetch(`${graph.origin}/graphql`, {
       method: 'POST',
@@ -187,13 +191,13 @@ export function ask(graph: Server, query: string, variables: object = {}, token?
 }
 
 /** Returns the metrics of a process. Its metrics port is its own port plus 5000. */
-export function metricsOf({ origin }: Server): Promise<string> {
+export function metricsOf({ origin }: Origin): Promise<string> {
   const url = `http://127.0.0.1:${Number(new URL(origin).port) + 5_000}/metrics`
   return withDeadline(ANSWER_TIMEOUT_MS, async (signal) => (await fetch(url, { signal })).text())
 }
 
 /** Returns the number of answered requests per route, from the metrics of the services. */
-export async function routeCounts(services: Server): Promise<Map<string, number>> {
+export async function routeCounts(services: Origin): Promise<Map<string, number>> {
   const text = await metricsOf(services)
   const counts = new Map<string, number>()
   for (const [, route = '', value] of text.matchAll(

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { driverUrl } from './driver-url.ts'
 import { smallTargets } from './small-targets.ts'
+import { domMapScript } from './stage/dom-map.ts'
 
 /**
  * Map library of a test: MapLibre, or Google Maps. For Google Maps, the test uses the site with a key and
@@ -64,6 +66,8 @@ export const test = base.extend<
      * what the page loads when idle.
      */
     instantIdleCallbacks: boolean
+    /** True when the site shows a map without WebGL instead of MapLibre. */
+    usesDomMap: boolean
     failOnConsoleErrors: undefined
   },
   {
@@ -93,8 +97,13 @@ export const test = base.extend<
   fakedHosts: [[], { option: true }],
   delaysResponses: [false, { option: true }],
   instantIdleCallbacks: [true, { option: true }],
-  context: async ({ context, instantIdleCallbacks }, use) => {
+  usesDomMap: [false, { option: true }],
+  context: async ({ context, instantIdleCallbacks, usesDomMap }, use) => {
     if (instantIdleCallbacks) await context.addInitScript(idleAtOnce)
+    if (usesDomMap)
+      await context.route(`**${await driverUrl()}`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: domMapScript() }),
+      )
     await use(context)
   },
   page: async ({ page }, use) => {

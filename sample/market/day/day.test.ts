@@ -10,13 +10,16 @@ const day: Day = {
   to: new Date(`${TODAY}T17:00:00Z`),
 }
 
+/** A short run has a smaller market, and so needs more days for as many moves as the full market has. */
+const MORE_DAYS = 3000 / homes.length
+
 const movesOn = (on: Day) => homes.flatMap((home) => moveOf(home, on) ?? [])
 const before = ({ listing }: Move) => homes.find(({ uPI }) => uPI === listing.uPI)
 
 /** Calls `check` with each move of several days, and with the listing before the move. */
 function eachMove(check: (move: Move, home: MarketListing) => void): void {
   const byKey = new Map(homes.map((home) => [home.uPI, home]))
-  for (let seed = 1; seed <= 17; seed++) {
+  for (let seed = 1; seed <= 17 * MORE_DAYS; seed++) {
     const moves = movesOn({ ...day, seed })
     for (const move of moves) {
       const home = byKey.get(move.listing.uPI)
@@ -48,7 +51,7 @@ test('only the few listings that mayMove selects can move', () => {
 })
 
 test('moves 200 to 280 of 25,000 listings per day on average, with realistic proportions of move types', () => {
-  const days = Array.from({ length: 80 }, (_, seed) => movesOn({ ...day, seed }))
+  const days = Array.from({ length: 80 * MORE_DAYS }, (_, seed) => movesOn({ ...day, seed }))
   const of25000 = (moves: number) => (moves * 25_000) / homes.length
   const all = days.flat()
   const perDay = (fate: MoveType) =>
@@ -56,7 +59,8 @@ test('moves 200 to 280 of 25,000 listings per day on average, with realistic pro
   expect(of25000(all.length / days.length)).toBeGreaterThan(200)
   expect(of25000(all.length / days.length)).toBeLessThan(280)
   // Four days of this market have about as many moves as a day of a market with 12,000 listings.
-  const fourDays = Array.from({ length: 20 }, (_, i) => days.slice(4 * i, 4 * i + 4).flat().length)
+  const group = 4 * MORE_DAYS
+  const fourDays = Array.from({ length: 20 }, (_, i) => days.slice(group * i, group * (i + 1)).flat().length)
   const quietest = Math.min(...fourDays)
   const liveliest = Math.max(...fourDays)
   expect(liveliest).toBeLessThan(2 * quietest)

@@ -1,3 +1,4 @@
+import { env } from '@gable/service-kit/test-kit/test-env'
 import { expect, test } from 'vitest'
 import { listings } from '../fixtures/generated-market.ts'
 import { maskNames, neighborhoodsIn, ownNamesOf } from '../fixtures/own-names.ts'
@@ -58,8 +59,8 @@ test('remarks contain 5 to 24 sentences of different lengths without repetition'
 
 test.each([
   ['English', texts.map(({ masked }) => masked.en.replace(NUMBERS, '#')), 0.03],
-  // The market has too few French texts to measure less than 5%.
-  ['French', french.map(({ masked }) => masked.replace(NOMBRES, '#')), 0.05],
+  // The market has too few French texts to measure less than 5%, and the market of a short run, less than 6%.
+  ['French', french.map(({ masked }) => masked.replace(NOMBRES, '#')), env.FULL ? 0.05 : 0.06],
 ])('no %s opening is common', (_, openings, limit) => {
   const counts = new Map<string, number>()
   for (const text of openings) {
@@ -78,7 +79,7 @@ test('[F-29] remarks name no neighborhood other than the one of the home', () =>
     if (masked.fr) expect(neighborhoodsIn(masked.fr), masked.fr).toEqual([])
   }
   const farms = texts.filter(({ listing }) => listing.propertyType === 'Farm')
-  expect(farms.length).toBeGreaterThan(20)
+  expect(farms.length).toBeGreaterThan(listings.length / 150)
   for (const { names, listing } of farms) {
     expect(names.neighborhood).toBeNull()
     const { en, fr } = { en: listing.publicRemarks, fr: listing.publicRemarksFrench ?? '' }
@@ -92,7 +93,7 @@ test('[F-29] remarks name no school, and no school district other than the one o
     expect(masked.fr ?? '').not.toMatch(/école|scolaire|collège|lycée/i)
   }
   const named = texts.filter(({ names, en }) => names.schoolDistrict && en.includes(names.schoolDistrict))
-  expect(named.length).toBeGreaterThan(300)
+  expect(named.length).toBeGreaterThan(listings.length / 10)
 })
 
 test('remarks describe no people and contain no clichés or dashes', () => {

@@ -63,7 +63,7 @@ test('[F-29] the position of a home determines its city, neighborhood, and schoo
     },
   )
   expect(differing.map(({ uPI, city }) => `${uPI} in ${city}`)).toEqual([])
-  expect(located.filter(({ neighborhoodKey }) => neighborhoodKey).length).toBeGreaterThan(1_000)
+  expect(located.filter(({ neighborhoodKey }) => neighborhoodKey).length).toBeGreaterThan(located.length / 3)
 })
 
 test('no home is in water', () => {

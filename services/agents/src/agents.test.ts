@@ -41,7 +41,7 @@ const roster = [
   ),
 ]
 
-describeStorage('agents service', { prefer: 'pglite' }, (engine) => {
+describeStorage('agents service', (engine) => {
   let services: TestServices
   const get = (path: string) => services.get(`/agents${path}`)
   const read = <T>(shape: z.ZodType<T>, path: string) => services.read(shape, `/agents${path}`)

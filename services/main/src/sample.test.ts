@@ -10,7 +10,7 @@ import { listings as service } from '@gable/service-listings/service'
 import { beforeAll, expect, test } from 'vitest'
 import { sampleFills } from './sample.ts'
 
-const options = { listings: 2_000, seed: 1 }
+const options = { listings: 1_000, seed: 1 }
 const shared = new Map<string, unknown>()
 const listings = [...sharedMarket(shared, options).listings()]
 const shown = listings.filter((listing) => listing.internetEntireListingDisplayYN)

@@ -38,7 +38,7 @@ const sample = [
   office({ masterCustomerId: 'O4', officeName: 'Lone Office', boards: [] }),
 ]
 
-describeStorage('offices service', { prefer: 'pglite' }, (engine) => {
+describeStorage('offices service', (engine) => {
   let services: TestServices
   const get = (path: string) => services.get(`/offices${path}`)
   const read = <T>(shape: z.ZodType<T>, path: string) => services.read(shape, `/offices${path}`)

@@ -30,6 +30,9 @@ const languages = [
   },
 ]
 
+// This journey uses the map that visitors see.
+test.use({ usesDomMap: false })
+
 for (const labels of languages)
   test.describe(labels.prefix ? 'in French on a phone' : 'in English', {
     tag: labels.prefix ? '@full' : [],

@@ -52,7 +52,7 @@ test('scrolls to a section from the table of contents, highlights the section be
   await expectAccessible(page)
 })
 
-test('links each numbered section of a notice to its anchor', async ({ page }) => {
+test('links each numbered section of a notice to its anchor', { tag: '@page' }, async ({ page }) => {
   await page.goto('/privacy-notice')
   const second = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(1)
   const address = (await second.getAttribute('href')) ?? ''

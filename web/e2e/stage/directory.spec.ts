@@ -5,9 +5,9 @@ import { expect, test } from './stage-test.ts'
 
 const agent = sampleAgent()
 
-test('[AGT-29] scrolls to 57 px above a section of an agent profile, and moves focus to the section', async ({
-  page,
-}) => {
+test('[AGT-29] scrolls to 57 px above a section of an agent profile, and moves focus to the section', {
+  tag: '@page',
+}, async ({ page }) => {
   await page.goto(agent.bioUrl)
   await settled(page)
   await expectAccessible(page)

@@ -1,7 +1,8 @@
 /**
  * A map without WebGL: an empty box that uses the Mercator projection. Pins and shapes have the same
  * positions as on the real map. The box responds to the map driver's calls immediately, but the user cannot
- * drag it. The stage serves this map instead of the MapLibre chunk of the build.
+ * drag it. The stage and most journeys serve this map instead of the MapLibre chunk of the build, because MapLibre takes
+ * seconds of processor time on each page without a graphics card.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { GeoPoint } from '../../src/platform/geo/geo.ts'
@@ -22,9 +23,12 @@ export async function serveDomMap(server: Server): Promise<void> {
       return
     }
     response.setHeader('content-type', 'text/javascript')
-    response.end(`export const createMapLibreDriver = ${createDomMap}`)
+    response.end(domMapScript())
   })
 }
+
+/** Returns a script that replaces the MapLibre chunk of the build. */
+export const domMapScript = (): string => `export const createMapLibreDriver = ${createDomMap}`
 
 /**
  * Creates the DOM map. Runs in the browser, so the function must not reference anything outside its own body.

@@ -14,6 +14,8 @@ test('[HOME-11, HOME-12, SHELL-07, SHELL-08] opens one menu at a time by mouse a
 }) => {
   await page.goto('/homes-for-sale')
   await settled(page)
+  await test.step('[HOME-16, HOME-17] hides the header when scrolling down past 100 px, and shows it when scrolling up or on focus', () =>
+    expectHidingHeader(page))
   for (const [name, first] of [
     ['Buy menu', 'Homes for sale'],
     ['Sell menu', 'Seller’s guide'],
@@ -67,11 +69,7 @@ test('[HOME-11, HOME-12, SHELL-07, SHELL-08] opens one menu at a time by mouse a
   await expect(menus(page).getByRole('button', { expanded: true })).toHaveCount(0)
 })
 
-test('[HOME-16, HOME-17] hides the header when scrolling down past 100 px, and shows it when scrolling up or on focus', async ({
-  page,
-}) => {
-  await page.goto('/homes-for-sale')
-  await settled(page)
+async function expectHidingHeader(page: Page): Promise<void> {
   // The header hides only after the deferred parts load. One of them is the offline notice, a status element
   // next to the toasts.
   await expect(page.locator('main ~ [role=status]')).toHaveCount(2)
@@ -86,7 +84,8 @@ test('[HOME-16, HOME-17] hides the header when scrolling down past 100 px, and s
   await expect(banner(page)).not.toBeInViewport()
   await opener(page, 'Buy menu').focus()
   await expect(banner(page)).toBeInViewport({ ratio: 1 })
-})
+  await scrollTo(page, 0)
+}
 
 test('[HOME-10] links the site name to the home page of the current theme and language', async ({ page }) => {
   for (const [path, home] of [
@@ -151,7 +150,9 @@ test('[SHELL-05, SHELL-06] keeps path, query, and hash when the language changes
   await expect(page).toHaveURL('/luxury/homes-for-sale?sort=price-low#content')
 })
 
-test('[HOME-18] widens the header search field on focus, and finds a place', async ({ page }) => {
+test('[HOME-18] widens the header search field on focus, and finds a place', { tag: '@page' }, async ({
+  page,
+}) => {
   await page.goto('/homes-for-rent')
   await settled(page)
   const before = await banner(page)

@@ -31,7 +31,9 @@ test('[HOME-20] expands the footer states with View All, and collapses them with
   await expectAccessible(page)
 })
 
-test('[SRCH-05] links from the newest listings to all listings for sale', async ({ page }) => {
+test('[SRCH-05] links from the newest listings to all listings for sale', { tag: '@page' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await settled(page)
   await expect(

@@ -56,7 +56,7 @@ test.describe('a listing with long texts', () => {
   })
 })
 
-test('[LIST-56] shows the main photo as a 693 px square next to photos of 500 by 242 px', async ({
+test('[LIST-56] shows the main photo as a 693 px square next to photos of 500 by 242 px, and the facts without scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1240 })
@@ -73,33 +73,31 @@ test('[LIST-56] shows the main photo as a 693 px square next to photos of 500 by
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect.poll(async () => (await photos.first().boundingBox())?.height).toBe(504)
   await expectAccessible(page)
+  await expectFactsInView(page, en('contact.tour'))
+  await open(page, `/fr${path}`)
+  await expectFactsInView(page, fr('contact.tour'))
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 720],
-  [390, 844],
-] as const)
-  test(`[LIST-56] shows price, address, facts, and the Tour button without scrolling in a viewport of ${width} by ${height} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    for (const [at, tour] of [
-      [path, en('contact.tour')],
-      [`/fr${path}`, fr('contact.tour')],
-    ] as const) {
-      await open(page, at)
-      const summary = page.getByRole('article').locator('header')
-      const parts = [
-        summary.getByText(/500[,\s]007/),
-        summary.getByRole('heading', { level: 1 }),
-        summary.getByText(/sq ft|pi²/).first(),
-        // On a phone, the DOM contains two links: first the one in the card, then the one in the bottom bar.
-        page.getByRole('link', { name: tour }).last(),
-      ]
+/** Checks that price, address, facts, and the Tour button are visible without scrolling, on each size of screen. */
+async function expectFactsInView(page: Page, tour: string): Promise<void> {
+  const summary = page.getByRole('article').locator('header')
+  const parts = [
+    summary.getByText(/500[,\s]007/),
+    summary.getByRole('heading', { level: 1 }),
+    summary.getByText(/sq ft|pi²/).first(),
+    // On a phone, the DOM contains two links: first the one in the card, then the one in the bottom bar.
+    page.getByRole('link', { name: tour }).last(),
+  ]
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ] as const)
+    await test.step(`[LIST-56] at ${width} by ${height} px`, async () => {
+      await page.setViewportSize({ width, height })
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
-    }
-  })
+    })
+}
 
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -159,7 +157,10 @@ test("selects the link when the browser blocks copying, and opens the device's s
     .toBe(`${stage.origin}${path}`)
 })
 
-test('prints facts, source, and URL on at most two pages, without controls', async ({ page, stage }) => {
+test('prints facts, source, and URL on at most two pages, without controls', { tag: '@page' }, async ({
+  page,
+  stage,
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'true')
   })

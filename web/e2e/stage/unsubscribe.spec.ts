@@ -41,7 +41,7 @@ test.beforeEach(({ stage }) => stage.answer(links()))
 
 const link = '/unsubscribe?token=good-secret'
 
-test('unsubscribes with one click, and Undo subscribes again', async ({ page }) => {
+test('unsubscribes with one click, and Undo subscribes again', { tag: '@page' }, async ({ page }) => {
   const leaks: string[] = []
   const secret = link.split('=')[1] ?? ''
   page.on('request', (request) => {

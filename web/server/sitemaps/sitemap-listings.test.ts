@@ -13,13 +13,19 @@ interface Input {
  */
 function marketOf(prices: readonly number[]) {
   const asked: Input[] = []
+  /** Results of each price range: a sitemap asks for a hundred pages of each. */
+  const ranges = new Map<string, number[]>()
   const fetch = async (_url: unknown, init?: RequestInit) => {
     const { input }: { input: Input } = JSON.parse(String(init?.body)).variables
     asked.push(input)
     const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, transactionType } = input.filters
-    const listings = prices.flatMap((price, at) =>
-      transactionType === 'SALE' && price >= minPrice && price <= maxPrice ? [at] : [],
-    )
+    const range = `${transactionType} ${minPrice} ${maxPrice}`
+    const listings =
+      ranges.get(range) ??
+      prices.flatMap((price, at) =>
+        transactionType === 'SALE' && price >= minPrice && price <= maxPrice ? [at] : [],
+      )
+    ranges.set(range, listings)
     const reachable = listings.slice(0, 10_000)
     const results = reachable
       .slice((input.page - 1) * input.pageSize, input.page * input.pageSize)

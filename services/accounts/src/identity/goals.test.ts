@@ -13,7 +13,7 @@ const ALL = {
   education: 'eg_market',
 }
 
-describeStorage('goals', { prefer: 'pglite' }, (engine) => {
+describeStorage('goals', (engine) => {
   let accounts: AccountsFixture
   beforeAll(async () => {
     accounts = await startAccounts(engine)

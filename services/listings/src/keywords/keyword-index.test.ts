@@ -26,7 +26,7 @@ const texts = [
   { remarks: 'Two pools.', french: FRENCH },
 ]
 
-describeStorage('keywords', { prefer: 'pglite' }, (engine) => {
+describeStorage('keywords', (engine) => {
   let db: Database
   let homes: ListingIndex
   beforeAll(async () => {
