@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { budgetNote, budgetOf, exceeds, stepBudget } from './budgets.ts'
+import { budgetNote, budgetOf, exceeds, stepBudget, workMistakes } from './budgets.ts'
 import { root } from './processes.ts'
 
 /** Steps of `npm run test:full` whose seconds have not been measured alone. */
-const UNMEASURED = ['subgraphs over HTTP', 'commands and benchmarks', 'counts', 'Relay artifacts are fresh']
+const UNMEASURED = [
+  'subgraphs over HTTP',
+  'commands and benchmarks',
+  'live heap',
+  'counts',
+  'Relay artifacts are fresh',
+]
 
 test('each step of npm test and npm run test:full has a budget of seconds', () => {
   const source = readFileSync(join(root, 'scripts/verify.ts'), 'utf8')
@@ -40,4 +46,19 @@ test('a full run has its own budgets for the steps that run more tests', () => {
   expect(stepBudget('browser', true)).toBe('full step browser')
   expect(stepBudget('browser', false)).toBe('step browser')
   expect(stepBudget('walls', true)).toBe('step walls')
+})
+
+test('reports a second query per card and a row that is read twice', () => {
+  const counts = ['operations', 'REST calls', 'statements', 'rows', 'bytes'].map(
+    (name) => budgetOf(`work city search, ${name}`)?.value ?? 0,
+  )
+  expect(workMistakes('city search', counts)).toEqual([])
+  const [operations = 0, restCalls = 0, statements = 0, rows = 0, bytes = 0] = counts
+  const perCard = [operations, restCalls, statements + 24, rows + 24, bytes]
+  expect(workMistakes('city search', perCard)).toEqual([
+    `city search: ${statements + 24} statements, budget ${statements}`,
+    `city search: ${rows + 24} rows, budget ${rows}`,
+  ])
+  expect(workMistakes('redirect', [0, 0, 0, 0, 0])).toEqual([])
+  expect(workMistakes('redirect', [1, 0, 0, 0, 0])).toEqual(['redirect: 1 operations, budget 0'])
 })

@@ -1,6 +1,5 @@
 /** Starts the services, the graph, and the built site as processes that report their live heap and their SQL. */
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { longTimeouts } from './long-timeouts.ts'
 import { type Recorder, startRecorder } from './recorder.ts'
@@ -37,12 +36,6 @@ async function askProbe({ process: child }: Server, question: 'heap' | 'sql') {
 /** Returns the bytes that a process still uses after garbage collection. */
 export async function liveHeap(server: Server): Promise<number> {
   return (await askProbe(server, 'heap')).heap ?? 0
-}
-
-/** Returns the proportional set size of a process in bytes, or 0 where the system does not report it. */
-export function proportionalSetSize({ process: { pid } }: Server): number {
-  const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
-  return Number(kilobytes ?? 0) * 1024
 }
 
 export interface MeasuredSite {

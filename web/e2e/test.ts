@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { domMapScript } from './dom-map.ts'
 import { driverUrl } from './driver-url.ts'
 import { smallTargets } from './small-targets.ts'
-import { domMapScript } from './stage/dom-map.ts'
 
 /**
  * Map library of a test: MapLibre, or Google Maps. For Google Maps, the test uses the site with a key and

@@ -7,7 +7,7 @@ import { type ExecutionResult, type OperationDefinitionNode, parse } from 'graph
 import { readEnv } from '../../server/env.ts'
 import { createServer } from '../../server/server.ts'
 import { runOperation } from '../../src/fixtures/fake-graph.ts'
-import { serveDomMap } from './dom-map.ts'
+import { serveDomMap } from '../dom-map.ts'
 
 /**
  * Overrides for Query and Mutation fields of the fake graph: each is a value, or a function of the field's

@@ -5,9 +5,9 @@
  * seconds of processor time on each page without a graphics card.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import type { GeoPoint } from '../../src/platform/geo/geo.ts'
-import type { CreateMapDriver, DriverTarget, MapView } from '../../src/ui/map/driver/map-driver.ts'
-import { driverUrl } from '../driver-url.ts'
+import type { GeoPoint } from '../src/platform/geo/geo.ts'
+import type { CreateMapDriver, DriverTarget, MapView } from '../src/ui/map/driver/map-driver.ts'
+import { driverUrl } from './driver-url.ts'
 
 let url: Promise<string> | undefined
 
