@@ -92,7 +92,6 @@ test.describe('sorted search', () => {
 
   test('[ERR-20] suggests broader searches when a search has no results, and returns focus', async ({
     page,
-    stage,
   }) => {
     const title = 'No homes for sale found'
     const without = en('noResults.without', { filter: priceFrom(HIGH) })
@@ -115,11 +114,7 @@ test.describe('sorted search', () => {
     await page.getByRole('textbox', { name: en('filterFields.minPrice'), exact: true }).fill(String(HIGHER))
     await page.keyboard.press('Tab')
     await expect(show(page)).toHaveText('Show 0 homes')
-    // The dialog returns the focus to the element that has it when the dialog opens, so the popover must close first.
-    const release = stage.hold('SearchPage')
     await show(page).press('Enter')
-    await expect(bar(page).locator('button:focus')).toHaveCount(1)
-    release()
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(bar(page).getByRole('button', { name: priceFrom(LAST_STEP) })).toBeFocused()

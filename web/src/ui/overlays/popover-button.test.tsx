@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { PopoverButton } from './popover-button.tsx'
 
 const focus = HTMLElement.prototype.focus
@@ -54,6 +54,21 @@ test('closes and restores the focus after the page of the target URL is on the s
   expect(dialog()).toBeNull()
   expect(document.activeElement).toBe(button)
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
+})
+
+test('[ERR-20] restores the focus after a modal dialog that opened in the meantime closes', async () => {
+  const { button, arrive } = stage()
+  await open()
+  fireEvent.click(show())
+  const modal = document.body.appendChild(document.createElement('dialog'))
+  onTestFinished(() => modal.remove())
+  modal.setAttribute('open', '')
+  arrive('/next')
+  await paint()
+  expect(document.activeElement).not.toBe(button)
+  modal.removeAttribute('open')
+  fireEvent(modal, new Event('close'))
+  expect(document.activeElement).toBe(button)
 })
 
 test('closes after a timeout, and stays open if it was reopened before the page reaches the target URL', async () => {

@@ -78,7 +78,11 @@ export function PopoverButton({
     if (open || closeTimer.current === undefined) return
     clearTimeout(closeTimer.current)
     closeTimer.current = undefined
-    button.current?.focus({ preventScroll: true })
+    const restoreFocus = () => button.current?.focus({ preventScroll: true })
+    // Nothing outside an open modal dialog can have the focus, and the dialog would return it to the popover.
+    const dialog = document.querySelector('dialog[open]')
+    if (dialog) dialog.addEventListener('close', restoreFocus, { once: true })
+    else restoreFocus()
   }, [open])
   useEffect(() => () => clearTimeout(closeTimer.current), [])
   return (
