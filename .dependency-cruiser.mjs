@@ -26,14 +26,26 @@ export default {
       comment: 'Every package may import the kit, which imports no other package of the repository.',
       severity: 'error',
       from: { path: '^kit/' },
-      to: { path: '^(services|subgraphs|graph|sample|bench|web|scripts)/', pathNot: '^kit/' },
+      to: { path: '^(services|subgraphs|graph|sample|bench|web|scripts)/' },
     },
     {
       name: 'kit-rules-run-in-browsers',
       comment: 'Browsers load the rules, so they use no package and nothing of Node.',
       severity: 'error',
       from: { path: '^kit/rules/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^kit/(rules|time)/' },
+      to: { pathNot: '^kit/rules/' },
+    },
+    {
+      name: 'kit-time-runs-in-browsers',
+      severity: 'error',
+      from: { path: '^kit/time/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^kit/(deadline|env|server|fixtures)/' },
+    },
+    {
+      name: 'kit-time-needs-no-node',
+      severity: 'error',
+      from: { path: '^kit/time/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'browser-code-imports-kit-rules-and-time',

@@ -48,6 +48,11 @@ function readSources(root: string) {
   return { sources: new Map(sources.map((file) => [file, read(file)])), packages }
 }
 
+const TYPES: Step = {
+  name: 'types',
+  command: 'node node_modules/typescript-native/bin/tsc -b --singleThreaded',
+}
+
 const quoted = (files: readonly string[]) => files.map((file) => JSON.stringify(file)).join(' ')
 
 /**
@@ -56,7 +61,10 @@ const quoted = (files: readonly string[]) => files.map((file) => JSON.stringify(
  */
 export function changedSteps(root: string, given: readonly string[] = []): Step[] {
   const changed = given.length > 0 ? given : changedFiles(root)
-  if (changed.length === 0) return []
+  const deleted = given.length > 0 ? [] : git(root, 'diff', '--name-only', '--diff-filter=D', 'HEAD')
+  if (changed.length === 0)
+    // Importers of a deleted file do not compile.
+    return deleted.length > 0 ? [TYPES] : []
   const { sources, packages } = readSources(root)
   const distances = distancesFrom(changed, importersOf(sources, packages))
   const tests = unitTestsIn(distances)
@@ -81,7 +89,7 @@ export function changedSteps(root: string, given: readonly string[] = []): Step[
           },
         ]
       : []),
-    { name: 'types', command: 'node node_modules/typescript-native/bin/tsc -b --singleThreaded', after },
+    { ...TYPES, after },
     {
       name: 'format and lint',
       // `biome ci` and the skipped rule read all files of the repository, which takes seconds.

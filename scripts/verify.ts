@@ -97,7 +97,7 @@ const allSteps: Step[] = [
           after: afterChecks,
           isWide: true,
         },
-        { name: 'counts', command: 'npm run --silent counts', after: afterChecks },
+        { name: 'counts', command: 'npm run --silent counts', after: afterChecks, isWide: true },
         // Downloads Relay's compiler, which no other step needs.
         {
           name: 'Relay artifacts are fresh',

@@ -9,7 +9,7 @@ import { budgetOf } from '../../scripts/budgets.ts'
 import { buildBundles } from '../../scripts/build.ts'
 import { type HeapGrowth, heapGrowth } from '../../scripts/testing/heap-growth.ts'
 import { startMeasuredSite } from '../../scripts/testing/measured-site.ts'
-import { pageKinds, send } from '../../scripts/testing/page-kinds.ts'
+import { pageKinds, type Reply, send } from '../../scripts/testing/page-kinds.ts'
 import { recordedKinds } from '../../scripts/testing/recorded-kinds.ts'
 
 const { values: options } = parseArgs({
@@ -37,7 +37,7 @@ function print(
   { first: before, last: after, share, requests }: HeapGrowth,
 ): void {
   const perRequest = Math.round((after - before) / requests)
-  if (100 * share > (budgetOf('heap growth site')?.value ?? 0)) grown.push(`${process_}, ${kind}`)
+  if (100 * share > (budgetOf(`heap growth ${process_}`)?.value ?? 0)) grown.push(`${process_}, ${kind}`)
   process.stdout.write(
     `${process_.padEnd(9)} ${kind.padEnd(48)} ${megabytes(before).padStart(7)} ${megabytes(after).padStart(7)} MB ` +
       `${(share * 100).toFixed(1).padStart(6)} % ${String(perRequest).padStart(8)} bytes a request\n`,
@@ -47,38 +47,54 @@ function print(
 await buildBundles({ generate: true })
 const measured = await startMeasuredSite()
 const { site, graph, services, operations, restCalls } = measured
+/** Throws unless a response is the expected one, because an error keeps nothing in memory. */
+function check({ status, text }: Reply, what: string, expected = 200): void {
+  if (status !== expected || /^\{"errors"/.test(text))
+    throw new Error(`${what} has status ${status}: ${text.slice(0, 200)}`)
+}
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T
 try {
   const kinds = [...(await pageKinds(site.origin, ADDRESSES))].filter(([kind]) => isWanted(kind))
   // The calls of all kinds are recorded before the measurements, which start with warm caches.
-  for (const [, paths] of kinds) for (const path of paths) await send(site.origin + path)
+  const statuses = new Map<string, number>()
+  for (const [, paths] of kinds)
+    for (const path of paths) statuses.set(path, (await send(site.origin + path)).status)
   const calls = recordedKinds(operations.take(), restCalls.take(), ADDRESSES)
   const chosen = <T>(all: [string, T][]) => (options.smoke ? all.slice(0, 1) : all)
   if (isMeasured('site'))
     for (const [kind, paths] of chosen(kinds)) {
-      const ask = (index: number) => send(site.origin + at(paths, index))
+      const ask = async (index: number) => {
+        const path = at(paths, index)
+        check(await send(site.origin + path), path, statuses.get(path))
+      }
       print('site', kind, await heapGrowth(site, { first, last }, ask))
       operations.take()
       restCalls.take()
     }
   if (isMeasured('graph'))
     for (const [kind, bodies] of chosen([...calls.operations])) {
-      const ask = (index: number) =>
-        send(`${graph.origin}/graphql`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: at(bodies, index),
-        })
+      const ask = async (index: number) => {
+        const body = at(bodies, index)
+        const headers = { 'content-type': 'application/json' }
+        check(await send(`${graph.origin}/graphql`, { method: 'POST', headers, body }), kind)
+      }
       print('graph', kind, await heapGrowth(graph, { first, last }, ask))
       restCalls.take()
     }
   if (isMeasured('services'))
-    for (const [kind, paths] of chosen([...calls.reads]))
-      print(
-        'services',
-        kind,
-        await heapGrowth(services, { first, last }, (index) => send(services.origin + at(paths, index))),
-      )
+    for (const [kind, paths] of chosen([...calls.reads])) {
+      const expected = new Map<string, number>()
+      for (const path of paths) expected.set(path, (await send(services.origin + path)).status)
+      const ask = async (index: number) => {
+        const path = at(paths, index)
+        check(await send(services.origin + path), path, expected.get(path))
+      }
+      // REST calls leave little behind, so that only many of them show growth.
+      const counts = options.smoke
+        ? { first, last }
+        : { first: Math.max(first, 200), last: Math.max(last, 1200) }
+      print('services', kind, await heapGrowth(services, counts, ask))
+    }
 } finally {
   await measured.stop()
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Levels at which a process logs each request. */
+const VERBOSE = ['trace', 'debug', 'info']
+
 interface HealthOptions {
   /** Rejects while the process cannot work. Without it, the process is ready whenever it answers. */
   check?: () => Promise<unknown>
@@ -15,8 +18,10 @@ export function addHealth(
   app: FastifyInstance,
   { check = async () => {}, body = (status) => ({ status }) }: HealthOptions = {},
 ): void {
-  app.get('/health/live', { logLevel: 'warn' }, async () => body('ok'))
-  app.get('/health/ready', { logLevel: 'warn' }, async (request, reply) => {
+  // Probes are no lines of the access log. A level of a route would replace a quieter level of the process.
+  const quiet = VERBOSE.includes(app.log.level) ? { logLevel: 'warn' as const } : {}
+  app.get('/health/live', quiet, async () => body('ok'))
+  app.get('/health/ready', quiet, async (request, reply) => {
     try {
       await check()
       return body('ok')

@@ -10,7 +10,8 @@ const NETWORK_RANGES = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-const isNetworkName = (word: string): word is keyof typeof NETWORK_RANGES => word in NETWORK_RANGES
+const isNetworkName = (word: string): word is keyof typeof NETWORK_RANGES =>
+  Object.hasOwn(NETWORK_RANGES, word)
 
 const PRIVATE_NETWORKS = Object.keys(NETWORK_RANGES).join()
 
@@ -47,8 +48,7 @@ function add(peers: BlockList, network: string): boolean {
   if (
     family === 0 ||
     rest.length > 0 ||
-    bits === '' ||
-    !Number.isInteger(length) ||
+    (bits !== undefined && !/^\d{1,3}$/.test(bits)) ||
     length < 1 ||
     length > maxBits
   )

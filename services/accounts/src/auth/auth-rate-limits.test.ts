@@ -97,6 +97,11 @@ test('[F-127] limits guesses from one IPv6 /48, whose networks change with each 
   expect(await accepted((ip) => rateLimits.exists(ip, { header }))).toBe(120)
   expect(await accepted((ip) => rateLimits.link(ip, { header }))).toBe(30)
   expect(await accepted((ip) => rateLimits.register(ip, { header }))).toBe(480)
+  // Each of the new members gets a verification email.
+  const mails = await times(600, async (turn) =>
+    Number(await rateLimits.canSendMail('verify', { ip: address(turn), email: `member${turn}@example.com` })),
+  )
+  expect(mails.filter(Boolean)).toHaveLength(480)
 })
 
 test('[F-127] does not lock a member out of a network where they have signed in before, when others of its /48 guess', async () => {

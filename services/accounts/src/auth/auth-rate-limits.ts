@@ -151,7 +151,11 @@ function mailLimit(counters: Counters, isKnown: (attempt: SignInAttempt) => Prom
   const minutely = counters.counter('mail-minute', { points: 1, seconds: MINUTE_SECONDS })
   const hourly = counters.counter('mail-hour', { points: 5, seconds: HOUR_SECONDS })
   const mailboxLimit = counters.counter('mail-account', { points: 20, seconds: HOUR_SECONDS })
-  const fromNetwork = networkLimit(counters, 'mail-network', { points: 60, seconds: HOUR_SECONDS })
+  const fromNetwork = networkLimit(counters, 'mail-network', {
+    points: 60,
+    prefixPoints: 60 * NETWORKS_PER_PREFIX,
+    seconds: HOUR_SECONDS,
+  })
 
   return async (kind: 'reset' | 'verify', attempt: SignInAttempt): Promise<boolean> => {
     const [network, mailbox] = [networkKey(attempt.ip), mailboxKey(attempt.email)]

@@ -39,7 +39,11 @@ export function tooManyRequests(
  */
 export const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-const clientOf = (ip: string): string => networkOf(ip) ?? 'unknown'
+/** Names IPv6 networks with their length, as the keys of stored counters do. */
+function clientOf(ip: string): string {
+  const network = networkOf(ip)
+  return network?.includes(':') ? `${network}::/64` : (network ?? 'unknown')
+}
 
 /**
  * Returns the counter key for all requests from one network: an IPv4 address, or the /64 of an IPv6 address.
@@ -86,7 +90,10 @@ export function networkLimit(
   }
   async function count(ip: string): Promise<RateLimiterRes | undefined> {
     const refusals = await Promise.all(countersOf(ip).map(({ counter, key }) => tryConsume(counter, key)))
-    return refusals.find((refusal) => refusal !== undefined)
+    // The client must wait until each of its counters allows another attempt.
+    return refusals
+      .filter((refusal) => refusal !== undefined)
+      .toSorted((a, b) => b.msBeforeNext - a.msBeforeNext)[0]
   }
   async function reward(ip: string): Promise<void> {
     await Promise.all(countersOf(ip).map(({ counter, key }) => counter.reward(key)))

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@gable/kit/time/durations'
+import { createHourlyThrottle } from '@gable/kit/server/hourly-throttle'
 import type { Logger } from '../runtime/log.ts'
 
 const NUMBER = /\/-?\d+(?:\.\d+)?(?=\/|$)/g
@@ -12,16 +12,13 @@ export const pathPattern = (path: string): string => path.replace(NUMBER, '/{}')
  */
 export function createMissingPathLog(
   log: Pick<Logger, 'warn'>,
-  now: () => number = Date.now,
+  now?: () => number,
 ): (service: string, path: string) => void {
-  const loggedAt = new Map<string, number>()
+  const isDue = createHourlyThrottle(now)
   return (service, requestedPath) => {
     const path = pathPattern(requestedPath)
-    const key = `${service} ${path}`
-    const time = now()
-    if (time - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return
-    loggedAt.set(key, time)
-    log.warn({ called: service, path }, 'A service has no such path; check its address and its version')
+    if (isDue(`${service} ${path}`))
+      log.warn({ called: service, path }, 'A service has no such path; check its address and its version')
   }
 }
 

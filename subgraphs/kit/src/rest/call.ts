@@ -1,3 +1,4 @@
+import type { HourlyThrottle } from '@gable/kit/server/hourly-throttle'
 import { type Dispatcher, errors, type Pool } from 'undici'
 import type { RequestContext } from '../context/request-context.ts'
 import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError } from '../errors/subgraph-error.ts'
@@ -6,7 +7,7 @@ import { type Credentials, headersOf, type SentCredentials, sentCredentials } fr
 import { whileConnected } from './deadline.ts'
 import { MAX_TEXT_LENGTH, type RestPath } from './path.ts'
 import { type Loss, readAnswer } from './read-answer.ts'
-import { type HourlyThrottle, report, reportLosses } from './report.ts'
+import { report, reportLosses } from './report.ts'
 import { failureOf } from './rest-error.ts'
 import type { SingleFlight } from './single-flight.ts'
 

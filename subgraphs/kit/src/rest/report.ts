@@ -1,28 +1,9 @@
-import { HOUR_MS } from '@gable/kit/time/durations'
+import type { HourlyThrottle } from '@gable/kit/server/hourly-throttle'
 import type { RequestContext } from '../context/request-context.ts'
 import type { SubgraphError } from '../errors/subgraph-error.ts'
 import type { CallEvent, OnLoss } from './call.types.ts'
 import type { Loss } from './read-answer.ts'
 import { areCredentialsRefused, isPathMissing } from './rest-error.ts'
-
-const MAX_KEYS = 10_000
-
-/** Returns true when a message is due: the first time, and then once an hour for each key. */
-export type HourlyThrottle = (key: string) => boolean
-
-/** Creates a throttle that remembers the last 10,000 keys. */
-export function createHourlyThrottle(): HourlyThrottle {
-  const loggedAt = new Map<string, number>()
-  return (key) => {
-    const now = Date.now()
-    if (now - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return false
-    loggedAt.delete(key)
-    const [oldest] = loggedAt.size < MAX_KEYS ? [] : loggedAt.keys()
-    if (oldest !== undefined) loggedAt.delete(oldest)
-    loggedAt.set(key, now)
-    return true
-  }
-}
 
 /**
  * Logs a failed call once, with the name of the service. Does not log aborted calls. Warns about a missing

@@ -1,10 +1,10 @@
 import type { ServiceAddress } from '@gable/kit/env/service-variables'
+import { createHourlyThrottle } from '@gable/kit/server/hourly-throttle'
 import { Pool } from 'undici'
 import type { Env } from '../config/env.ts'
 import type { RequestContext } from '../context/request-context.ts'
 import { type Answer, callService } from './call.ts'
 import type { OnCall, OnLoss, RestCalls } from './call.types.ts'
-import { createHourlyThrottle } from './report.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 export type { CallEvent, LossEvent, OnCall, OnLoss, RestCalls } from './call.types.ts'

@@ -106,8 +106,8 @@ export async function loadSearch(
     const first = import.meta.env.SSR ? await import('../../features/search/map/first-view.ts') : null
     const [{ data, partial }] = await Promise.all([
       load(client, query, { ...variables, withTimes }, signal, first?.firstClustersVariables(search)),
-      // The early markers show words.
-      first && loadNamespace(i18n, 'searchMap'),
+      // The early markers show words. Without the words, the page renders without the markers.
+      first && loadNamespace(i18n, 'searchMap').catch(() => undefined),
     ])
     if (!data.search) throw partial ? unavailable() : notFound()
     if (variables.input.place && !data.search.place) throw partial ? unavailable() : notFound()

@@ -81,8 +81,9 @@ export function PopoverButton({
     const restoreFocus = () => button.current?.focus({ preventScroll: true })
     // Nothing outside an open modal dialog can have the focus, and the dialog would return it to the popover.
     const dialog = document.querySelector('dialog[open]')
-    if (dialog) dialog.addEventListener('close', restoreFocus, { once: true })
-    else restoreFocus()
+    if (!dialog || dialog.contains(button.current)) return restoreFocus()
+    dialog.addEventListener('close', restoreFocus, { once: true })
+    return () => dialog.removeEventListener('close', restoreFocus)
   }, [open])
   useEffect(() => () => clearTimeout(closeTimer.current), [])
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createHourlyThrottle } from './report.ts'
+import { createHourlyThrottle } from './hourly-throttle.ts'
 
 afterEach(() => vi.useRealTimers())
 
