@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { z } from 'zod'
 import { longTimeouts } from './long-timeouts.ts'
 import { type Recorder, startRecorder } from './recorder.ts'
-import { type Server, startGraph, startServer, startServices } from './site.ts'
+import { freePort, type Server, startGraph, startServer, startServices } from './site.ts'
 
 const ALL_SERVICES = [
   'accounts',
@@ -59,19 +59,24 @@ export async function startMeasuredSite(
   settings: Record<string, string> = {},
   { siteOptions = '' } = {},
 ): Promise<MeasuredSite> {
-  const services = await startServices(ALL_SERVICES, { ...probe, ...settings })
-  const restCalls = await startRecorder(services.origin)
-  const graph = await startGraph({ ...services, origin: restCalls.origin }, { ...probe, ...settings })
-  const operations = await startRecorder(graph.origin)
-  const site = await startServer('web/server/main.ts', {
-    ...probe,
-    ...longTimeouts,
-    NODE_OPTIONS: `${probe.NODE_OPTIONS} ${siteOptions}`,
-    GRAPH_URL: `${operations.origin}/graphql`,
-    LOGIN_URL: `${services.origin}/accounts`,
-    PHOTOS_URL: `${services.origin}/photos`,
-    ...settings,
-  })
+  const [servicesPort, graphPort] = [await freePort(), await freePort()]
+  const restCalls = await startRecorder(`http://127.0.0.1:${servicesPort}`)
+  const operations = await startRecorder(`http://127.0.0.1:${graphPort}`)
+  const servicesUrl = `http://127.0.0.1:${servicesPort}`
+  // The processes start side by side: each is ready once those that it calls answer.
+  const [services, graph, site] = await Promise.all([
+    startServices(ALL_SERVICES, { ...probe, ...settings, PORT: String(servicesPort) }),
+    startGraph(restCalls, { ...probe, ...settings, PORT: String(graphPort) }),
+    startServer('web/server/main.ts', {
+      ...probe,
+      ...longTimeouts,
+      NODE_OPTIONS: `${probe.NODE_OPTIONS} ${siteOptions}`,
+      GRAPH_URL: `${operations.origin}/graphql`,
+      LOGIN_URL: `${servicesUrl}/accounts`,
+      PHOTOS_URL: `${servicesUrl}/photos`,
+      ...settings,
+    }),
+  ])
   return {
     services,
     graph,

@@ -34,7 +34,8 @@ const PORT_RANGE = 250
 const firstPort = 19_000 + (Number(inherited.VITEST_POOL_ID ?? 1) % 4) * PORT_RANGE
 let nextPort = Math.floor(Math.random() * PORT_RANGE)
 
-function freePort(): Promise<number> {
+/** Returns a port that no other process of this test run uses. */
+export function freePort(): Promise<number> {
   const port = firstPort + (nextPort++ % PORT_RANGE)
   return new Promise((resolve) => {
     const probe = createServer().once('error', () => resolve(freePort()))
@@ -155,7 +156,7 @@ export async function startSubgraphs(
  * the default time limits.
  */
 export function startGraph(
-  services: Server,
+  services: Pick<Server, 'origin'>,
   bases: Record<string, string> = {},
   limits: Record<string, string> = longTimeouts,
 ): Promise<Server> {
