@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   },
 })
 /** Addresses of each kind, in turn. */
-const ADDRESSES = 50
+const ADDRESSES = options.smoke ? 2 : 50
 
 const first = options.smoke ? 2 : Number(options.first)
 const last = options.smoke ? 4 : Number(options.requests)
@@ -54,15 +54,15 @@ function check({ status, text }: Reply, what: string, expected = 200): void {
 }
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T
 try {
-  const kinds = [...(await pageKinds(site.origin, ADDRESSES))].filter(([kind]) => isWanted(kind))
+  const chosen = <T>(all: [string, T][]) => (options.smoke ? all.slice(0, 1) : all)
+  const kinds = chosen([...(await pageKinds(site.origin, ADDRESSES))].filter(([kind]) => isWanted(kind)))
   // The calls of all kinds are recorded before the measurements, which start with warm caches.
   const statuses = new Map<string, number>()
   for (const [, paths] of kinds)
     for (const path of paths) statuses.set(path, (await send(site.origin + path)).status)
   const calls = recordedKinds(operations.take(), restCalls.take(), ADDRESSES)
-  const chosen = <T>(all: [string, T][]) => (options.smoke ? all.slice(0, 1) : all)
   if (isMeasured('site'))
-    for (const [kind, paths] of chosen(kinds)) {
+    for (const [kind, paths] of kinds) {
       const ask = async (index: number) => {
         const path = at(paths, index)
         check(await send(site.origin + path), path, statuses.get(path))
