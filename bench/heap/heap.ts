@@ -32,14 +32,15 @@ const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1)
 
 const grown: string[] = []
 function print(
-  process_: string,
+  processName: string,
   kind: string,
   { first: before, last: after, share, requests }: HeapGrowth,
 ): void {
   const perRequest = Math.round((after - before) / requests)
-  if (100 * share > (budgetOf(`heap growth ${process_}`)?.value ?? 0)) grown.push(`${process_}, ${kind}`)
+  if (100 * share > (budgetOf(`heap growth ${processName}`)?.value ?? 0))
+    grown.push(`${processName}, ${kind}`)
   process.stdout.write(
-    `${process_.padEnd(9)} ${kind.padEnd(48)} ${megabytes(before).padStart(7)} ${megabytes(after).padStart(7)} MB ` +
+    `${processName.padEnd(9)} ${kind.padEnd(48)} ${megabytes(before).padStart(7)} ${megabytes(after).padStart(7)} MB ` +
       `${(share * 100).toFixed(1).padStart(6)} % ${String(perRequest).padStart(8)} bytes a request\n`,
   )
 }
