@@ -62,14 +62,20 @@ test('[F-50] omits metrics from a scrape when a hung database does not return th
   expect((await scrape()).some(ofDatabase)).toBe(true)
   statements.length = 0
 
-  answer.query = () => new Promise(() => {})
+  // Five statements: two for outboxes, two for migrations, and one for the gauge. The second scrape shares
+  // the statements in progress instead of adding more.
+  const allSent = new Promise<void>((resolve) => {
+    answer.query = () => {
+      if (statements.length === 5) resolve()
+      return new Promise(() => {})
+    }
+  })
   for (let count = 0; count < 2; count++) {
     const lines = scrape()
+    await allSent
     await vi.advanceTimersByTimeAsync(SCRAPE_LIMIT_MS)
     expect((await lines).filter(ofDatabase)).toEqual([])
     expect(await lines).toContain('database_connections{state="idle"} 1')
   }
-  // Five statements: two for outboxes, two for migrations, and one for the gauge. The second scrape shares
-  // the statements in progress instead of adding more.
   expect(statements).toHaveLength(5)
 })
