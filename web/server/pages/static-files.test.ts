@@ -39,7 +39,9 @@ test('[F-85] metrics group all files, missing files, and uncommon methods into a
 test('serves files below assets for a year, and answers 404 as text when one is missing', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
-  await staticFiles(app, { folder: builtFolder(['assets/one.js', 'assets/one.js.br', 'share.jpg', 'secret']) })
+  await staticFiles(app, {
+    folder: builtFolder(['assets/one.js', 'assets/one.js.br', 'share.jpg', 'secret']),
+  })
   const get = async (url: string) => {
     const { statusCode, body, headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
     return [statusCode, body, headers['cache-control'], headers['content-encoding']]
