@@ -156,9 +156,9 @@ test('[SHELL-01, SHELL-02, SHELL-03] selects one of three themes from the path a
   ])
 })
 
-test('[HOME-36] lists ten articles, newest first, with feeds and a sitemap whose pages all exist', async ({
-  request,
-}) => {
+test('[HOME-36] lists ten articles, newest first, with feeds and a sitemap whose pages all exist', {
+  tag: '@full',
+}, async ({ request }) => {
   const blog = await read(request, '/blog')
   const dates = [...partOf(blog, 'main').matchAll(/<time[^>]*dateTime="([^"]*)"/gi)].map(([, date]) => date)
   expect(dates).toHaveLength(10)

@@ -66,10 +66,9 @@ async function forget(page: Page, email: string): Promise<void> {
   await expect(page.getByText(en('signIn.linkSent'))).toBeFocused()
 }
 
-test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] resets a forgotten password with an emailed link that works once', async ({
-  page,
-  request,
-}) => {
+test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] resets a forgotten password with an emailed link that works once', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const { email } = await createAccount(request)
   await forget(page, email)
   await expectAccessibleInFull(page)
@@ -102,10 +101,9 @@ test('[AUTH-03, AUTH-14, AUTH-20, AUTH-31, ERR-13] resets a forgotten password w
   await expectAccessibleInFull(page)
 })
 
-test('[AUTH-04] confirms the email address of a new account with the link in its email', async ({
-  page,
-  request,
-}) => {
+test('[AUTH-04] confirms the email address of a new account with the link in its email', {
+  tag: '@full',
+}, async ({ page, request }) => {
   const newcomer = await createAccount(request)
   await restoreSession(page, newcomer)
   const link = await linkTo(request, newcomer.email, 'verify')

@@ -37,7 +37,7 @@ async function signUp(page: Page) {
     .click()
 }
 
-test("[AUTH-08, FAV-14] saves the visitor's favorite after sign-up", async ({ page }) => {
+test("[AUTH-08, FAV-14] saves the visitor's favorite after sign-up", { tag: '@full' }, async ({ page }) => {
   await page.goto(city.path)
   await settled(page)
   const first = page.getByRole('button', { name: /^Favorite: / }).first()
@@ -99,11 +99,9 @@ test('[FAV-01, FAV-02, FAV-04, FAV-05, FAV-10, FAV-16] adds a favorite, lists it
   await expect(page.getByRole('heading', { name: en('account.noFavorites') })).toBeVisible()
 })
 
-test("[FAV-03, FORM-10] asks about a favorite, and emails the question to the listing's agent", async ({
-  page,
-  request,
-  newcomer,
-}) => {
+test("[FAV-03, FORM-10] asks about a favorite, and emails the question to the listing's agent", {
+  tag: '@full',
+}, async ({ page, request, newcomer }) => {
   const [home] = await texasListings(request, 1)
   await request.post('/graphql', {
     data: {

@@ -4,9 +4,9 @@ import { expect, test } from '../test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('finds a place, filters and pages through its listings, and opens a listing without JavaScript', async ({
-  page,
-}) => {
+test('finds a place, filters and pages through its listings, and opens a listing without JavaScript', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('textbox').fill('austin, tx')
   await page.getByRole('button', { name: en('people.filters.search') }).click()

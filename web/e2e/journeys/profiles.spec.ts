@@ -47,9 +47,9 @@ const years = (page: Page, list: string) =>
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => Number(item.querySelector('p + p')?.textContent)))
 
-test("[AGT-05, AGT-13, AGT-28] opens the profile of a listing's agent, with awards and a vCard", async ({
-  page,
-}) => {
+test("[AGT-05, AGT-13, AGT-28] opens the profile of a listing's agent, with awards and a vCard", {
+  tag: '@full',
+}, async ({ page }) => {
   const { listingUrl, agent } = await listingBy(page.request, ({ awards }) => awards.length > 1)
   await page.goto(listingUrl)
   await settled(page)

@@ -128,10 +128,9 @@ test.describe('tour request in French on a phone', { tag: '@full' }, () => {
   }) => requestTour(page, request, languages.fr))
 })
 
-test("[FORM-02] keeps a typed request across a reload and a sign-in, and lists the member's requests", async ({
-  page,
-  request,
-}) => {
+test("[FORM-02] keeps a typed request across a reload and a sign-in, and lists the member's requests", {
+  tag: '@full',
+}, async ({ page, request }) => {
   const [home] = await texasListings(request, 1)
   const path = `/request/contact?home=${encodeURIComponent(home?.uPI ?? '')}`
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })

@@ -63,9 +63,9 @@ test('[SAV-01, SAV-02, SAV-04, SAV-05, SAV-09, SAV-14, SAV-28] saves a search, l
   })
 })
 
-test('[SAV-05] opens a saved search, and marks homes that are new since the last visit, also after a reload', async ({
-  member: page,
-}) => {
+test('[SAV-05] opens a saved search, and marks homes that are new since the last visit, also after a reload', {
+  tag: '@full',
+}, async ({ member: page }) => {
   const form = await openForm(page, FILTERED_SEARCH_PATH)
   await form.getByRole('button', { name: en('saveSearch.save') }).click()
   await openSavedSearches(page)

@@ -12,11 +12,9 @@ function expire() {
   localStorage.setItem('authToken', JSON.stringify({ value: `e.${btoa(JSON.stringify({ exp: 1 }))}.s` }))
 }
 
-test('[AUTH-43] renews an expired token only once when the member opens three tabs, and keeps each tab signed in', async ({
-  page,
-  context,
-  newcomer,
-}) => {
+test('[AUTH-43] renews an expired token only once when the member opens three tabs, and keeps each tab signed in', {
+  tag: '@full',
+}, async ({ page, context, newcomer }) => {
   await page.goto('/terms-of-use')
   await settled(page)
   let renewals = 0
@@ -48,11 +46,9 @@ test('[AUTH-43] renews an expired token only once when the member opens three ta
   })
 })
 
-test('[ERR-05, AUTH-44] redirects a member whose session ended elsewhere to the log-in page', async ({
-  page,
-  request,
-  newcomer,
-}) => {
+test('[ERR-05, AUTH-44] redirects a member whose session ended elsewhere to the log-in page', {
+  tag: '@full',
+}, async ({ page, request, newcomer }) => {
   const query = 'mutation ($token: String!) { logOut(input: { token: $token }) { success } }'
   await request.post('/graphql', { data: { query, variables: { token: newcomer.token } } })
   await restoreSession(page, newcomer)

@@ -69,9 +69,9 @@ async function follow(page: Page, name: string) {
   ).toBeVisible()
 }
 
-test('[F-16] shows the account links beside each page, and limits settings pages to less than two screens in height', async ({
-  page,
-}) => {
+test('[F-16] shows the account links beside each page, and limits settings pages to less than two screens in height', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, settings)
   const { isFull } = test.info().config.metadata
@@ -85,9 +85,9 @@ test('[F-16] shows the account links beside each page, and limits settings pages
 })
 
 for (const size of ['100%', '200%'])
-  test(`[F-16] keeps the current page visible in the row of account links on a phone, with text at ${size}`, async ({
-    page,
-  }) => {
+  test(`[F-16] keeps the current page visible in the row of account links on a phone, with text at ${size}`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, settings)
     await page.locator('html').evaluate(({ style }, fontSize) => {

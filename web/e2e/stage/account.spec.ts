@@ -111,10 +111,9 @@ async function expectContrastInFull(page: Page): Promise<void> {
 
 const signIn = (page: Page) => page.getByRole('dialog', { name: en('signIn.logIn'), exact: true })
 
-test('[AUTH-12, AUTH-17] signs in through a dialog with the keyboard only, accessible in each theme', async ({
-  page,
-  stage,
-}) => {
+test('[AUTH-12, AUTH-17] signs in through a dialog with the keyboard only, accessible in each theme', {
+  tag: '@full',
+}, async ({ page, stage }) => {
   stage.answer({ emailExists: { exists: true, userErrors: [] } })
   await page.goto('/homes-for-sale')
   await settled(page)

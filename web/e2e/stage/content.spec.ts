@@ -22,9 +22,9 @@ test.use({ answers: { contentPage } })
 const contents = (page: Page) => page.getByRole('navigation', { name: en('content.contents') })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-test('scrolls to a section from the table of contents, highlights the section being read, and goes back', async ({
-  page,
-}) => {
+test('scrolls to a section from the table of contents, highlights the section being read, and goes back', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/fr/buy')
   await settled(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -61,7 +61,7 @@ test('links each numbered section of a notice to its anchor', { tag: '@page' }, 
   await expect(second).toBeInViewport()
 })
 
-test('shows a search field on the page for an unknown URL', async ({ page, stage }) => {
+test('shows a search field on the page for an unknown URL', { tag: '@full' }, async ({ page, stage }) => {
   stage.answer({ resolvePlace: place })
   const answer = await page.goto('/resources/no-such-page')
   expect(answer?.status()).toBe(404)
@@ -75,7 +75,7 @@ test('shows a search field on the page for an unknown URL', async ({ page, stage
   await expect(page).toHaveURL(city.path)
 })
 
-test('prints dark text on white in each theme, without menus', async ({ page }) => {
+test('prints dark text on white in each theme, without menus', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/', '/luxury', '/commercial']) {
     await page.goto(path)

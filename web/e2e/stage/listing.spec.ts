@@ -102,7 +102,10 @@ async function expectFactsInView(page: Page, tour: string): Promise<void> {
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('[FORM-08, FORM-09] copies the link, and offers to send it by email', async ({ page, stage }) => {
+  test('[FORM-08, FORM-09] copies the link, and offers to send it by email', { tag: '@full' }, async ({
+    page,
+    stage,
+  }) => {
     const link = `${stage.origin}${path}`
     await open(page)
     const share = page.getByRole('button', { name: en('tools.share'), exact: true })

@@ -91,10 +91,9 @@ test.describe('MapLibre', () => {
     await expect(type(page)).toHaveValue('hybrid')
   })
 
-  test('[ERR-18] shows and logs an error when the map fails to load, and loads the map on retry', async ({
-    browser,
-    stage,
-  }) => {
+  test('[ERR-18] shows and logs an error when the map fails to load, and loads the map on retry', {
+    tag: '@full',
+  }, async ({ browser, stage }) => {
     // A separate page, because this test expects errors in the console.
     const page = await browser.newPage({ baseURL: stage.origin })
     const worker = /maplibre-gl-worker/

@@ -4,7 +4,7 @@ import { pressFilter } from '../press-filter.ts'
 import { expectAccessible, reachable, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'
 
-test('opens all filters in a sheet on tap, and returns focus', async ({ page }) => {
+test('opens all filters in a sheet on tap, and returns focus', { tag: '@full' }, async ({ page }) => {
   await page.goto(LIST_PATH)
   await settled(page)
   const filters = bar(page).getByRole('button', { name: en('filters.name'), exact: true })

@@ -90,9 +90,9 @@ test.describe('sorted search', () => {
     })
   })
 
-  test('[ERR-20] suggests broader searches when a search has no results, and returns focus', async ({
-    page,
-  }) => {
+  test('[ERR-20] suggests broader searches when a search has no results, and returns focus', {
+    tag: '@full',
+  }, async ({ page }) => {
     const title = 'No homes for sale found'
     const without = en('noResults.without', { filter: priceFrom(HIGH) })
     await page.goto(pathWithFilters(city.path, { minPrice: HIGH }))
@@ -212,9 +212,9 @@ test('[SRCH-28] shows whole listing cards without scrolling, and the number of l
   }
 })
 
-test('[ADS-01] shows promotions after listings 6 and 9, excludes them from the listing count, and applies filters by keyboard', async ({
-  page,
-}) => {
+test('[ADS-01] shows promotions after listings 6 and 9, excludes them from the listing count, and applies filters by keyboard', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(LIST_PATH)
   await settled(page)
   expect(await positions(page)).toEqual([7, 11])

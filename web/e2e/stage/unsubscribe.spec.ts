@@ -91,7 +91,11 @@ test('links to the settings when the member clicks Undo while all notifications 
   await expectAccessible(page)
 })
 
-test("accepts an email client's one-click unsubscribe request", async ({ page, request, baseURL }) => {
+test("accepts an email client's one-click unsubscribe request", { tag: '@full' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const form = { 'List-Unsubscribe': 'One-Click' }
   for (const body of [{ form }, { multipart: form }]) {
     const answer = await request.post(`${baseURL}${link}`, body)
