@@ -27,7 +27,6 @@ const budgets = {
   'lines support': { unit: 'lines', value: 10_825, reason: 'measures of heap, work, lines, and facts' },
   'lines support bench': { unit: 'lines', value: 3462, reason: 'measures of heap, work, lines, and facts' },
   'lines support graph': { unit: 'lines', value: 1804 },
-  'lines support lint': { unit: 'lines', value: 14 },
   'lines support scripts': { unit: 'lines', value: 5117, reason: 'measures of heap, work, lines, and facts' },
   'lines support services': { unit: 'lines', value: 428 },
   'lines test': {
@@ -86,7 +85,7 @@ const budgets = {
   'step unused code': { unit: 's', value: 12.3 },
   'step folders': { unit: 's', value: 2.6 },
   'step features and tests': { unit: 's', value: 3.6 },
-  'step rules of tests': { unit: 's', value: 3.6 },
+  'step rules of tests and signals': { unit: 's', value: 3.6 },
   'step messages in both languages': { unit: 's', value: 2.1 },
   'step language': { unit: 's', value: 6.9 },
   'step planted faults apply': { unit: 's', value: 1 },

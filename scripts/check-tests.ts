@@ -1,10 +1,11 @@
 /**
- * Checks all tests against the rules in scripts/test-rules.ts. The files listed in
- * scripts/test-rules-older.ts may keep their known problems but must not gain new ones.
+ * Checks all tests against the rules in scripts/test-rules.ts, and all sources for abort signals that can lose their
+ * sources. The files listed in scripts/test-rules-older.ts may keep their known problems but must not gain new ones.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from './file-kinds.ts'
+import { heldSignalLines } from './held-signals.ts'
 import { root } from './processes.ts'
 import { type Problem, problemsOf, textsIn } from './test-rules.ts'
 import { olderProblems } from './test-rules-older.ts'
@@ -24,7 +25,8 @@ const known = {
     ]),
   ),
 }
-const files = listFiles(root).filter((file) => /^web\/e2e\/.*\.ts$|\.test\.tsx?$/.test(file))
+const paths = listFiles(root)
+const files = paths.filter((file) => /^web\/e2e\/.*\.ts$|\.test\.tsx?$/.test(file))
 
 const kinds = new Map<string, Problem[]>()
 for (const problem of files.flatMap((file) => problemsOf(file, read(file), known))) {
@@ -48,3 +50,11 @@ for (const [kind, older] of Object.entries(olderProblems)) {
     `${kind}: ${now} of ${older} known problems remain; lower the number in scripts/test-rules-older.ts\n`,
   )
 }
+
+for (const file of paths.filter((path) => /\.[cm]?[jt]sx?$/.test(path)))
+  for (const line of heldSignalLines(file, read(file))) {
+    console.error(
+      `${file}:${line}: AbortSignal.any and AbortSignal.timeout lose their sources when garbage is collected. Use withDeadline.`,
+    )
+    process.exitCode = 1
+  }
