@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@gable/service-kit/test-kit/free-port'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 const mainFile = fileURLToPath(new URL('./main.ts', import.meta.url))
 const seedFile = fileURLToPath(new URL('./seed.ts', import.meta.url))
@@ -103,4 +103,43 @@ test('[SHELL-14] exits with a one-line error when a feature flag is unknown or i
   expect(neither.output()).toBe(
     'FEATURE_FLAGS: must be like ceros=true,soldFilter=false; "ceros=maybe" is not. It is a list of feature flags that override the defaults in flags.yaml\n',
   )
+})
+
+/** Returns the ids of the processes that a process has started. */
+const childrenOf = async (pid = 0) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number)
+
+const isRunning = async (pid: number) =>
+  (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('fill.ts')
+
+test('fills an empty database in a process of its own, which ends with the services', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gable-fill-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const sample = {
+    DATA_DIR: folder,
+    SAMPLE_MARKET: 'true',
+    SAMPLE_LISTINGS: '60',
+    SERVICES: 'listings',
+    LISTINGS_URL: '',
+  }
+  const fillProcess = async (services: ChildProcess) => {
+    const find = async () => {
+      for (const pid of await childrenOf(services.pid)) if (await isRunning(pid)) return pid
+      return undefined
+    }
+    return vi.waitUntil(find, STARTED)
+  }
+  const killed = start(mainFile, sample)
+  const orphan = await fillProcess(killed)
+  killed.kill('SIGKILL')
+  await vi.waitUntil(async () => !(await isRunning(orphan)), STARTED)
+
+  await rm(folder, { recursive: true })
+  const services = start(mainFile, sample)
+  const fill = await fillProcess(services)
+  await vi.waitUntil(isReady, STARTED)
+  expect(await isRunning(fill)).toBe(false)
+  expect(services.output()).toContain('Listings: 60 of 60')
+  services.kill('SIGTERM')
+  expect(await once(services, 'close')).toEqual([0, null])
 })

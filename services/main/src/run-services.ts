@@ -1,28 +1,17 @@
 import { limitConnections, openFilesLimit } from '@gable/kit/server/connection-limit'
 import { createMetricsServer } from '@gable/kit/server/metrics'
 import { development } from '@gable/service-kit/env/development'
-import { sampleToday } from '@gable/service-kit/env/market-clock'
 import { createLog } from '@gable/service-kit/runtime/log'
 import { createServer } from '@gable/service-kit/server/server'
 import { Registry } from 'prom-client'
-import {
-  dataDir,
-  env,
-  isSampleWanted,
-  metricsPort,
-  photosUrl,
-  photosWarning,
-  publicUrl,
-  serviceEndpoint,
-} from './env/env.ts'
-import { prepare } from './prepare.ts'
+import { dataDir, env, metricsPort, photosUrl, photosWarning, publicUrl, serviceEndpoint } from './env/env.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { fillApart, isFillExpected } from './process/fill-apart.ts'
 import { isServing } from './process/local-services.ts'
 import { exitOnError, exitWithError, openConfiguredDatabase } from './process/open-configured-database.ts'
-import { ownListings } from './process/own-listings.ts'
 import { portProblem } from './process/port.ts'
-import { createProgress } from './process/progress.ts'
 import { scheduleVacuum } from './process/schedule-vacuum.ts'
-import { missingAddresses, unreachableDefaults } from './process/service-needs.ts'
+import { unreachableDefaults } from './process/service-needs.ts'
 import { shutDownWithTimeout } from './process/shut-down.ts'
 
 const PROBE_TIMEOUT_MS = 2_000
@@ -47,28 +36,8 @@ export async function runServices({ name, port, background }: RunOptions): Promi
   if (problem) exitWithError(problem)
 
   const log = createLog(name, env.LOG_LEVEL)
-  // 0 disables the statement timeout, because migrations and fills may run longer than a request. The engine
-  // starts in its own thread while this thread loads the services.
-  const opening = openConfiguredDatabase(log, 0)
-  const [{ chooseServices, createServices }, { loadSample }] = await Promise.all([
-    import('./services.ts'),
-    import('./sample.ts'),
-  ])
-  const names = env.SERVICES
-  const available = createServices(await loadSample({ isSampleWanted }))
-  const services = chooseServices({ names, available, refuse: exitWithError })
-  const missing = missingAddresses(services)
-  if (missing) exitWithError(missing)
-  const [startDb, listings] = await Promise.all([opening, ownListings(port)])
-  const options = {
-    listings: env.SAMPLE_LISTINGS,
-    seed: env.SAMPLE_SEED,
-    today: sampleToday,
-    compensationOffers: env.SAMPLE_COMPENSATION_OFFERS,
-  }
-  const progress = createProgress()
-  const work = { db: startDb, log, services, isSampleWanted, options, ownListings: listings, progress }
-  await exitOnError('Failed to prepare the database', prepare(work), log)
+  if (await isFillExpected(log)) await fillApart(port)
+  const { db: startDb, services } = await prepareDatabase(log, port)
   if (startDb.engine === 'postgres') await startDb.close()
   const db =
     startDb.engine === 'postgres'
