@@ -50,12 +50,6 @@ export function serviceUrls(port: number): Record<string, string> {
 const servicesBase = (port: number) => env.PUBLIC_GATEWAY_URL ?? local(port)
 
 /**
- * Bounds the old generation of the site, which V8 otherwise lets grow to gigabytes before it collects garbage. A site
- * with this bound serves any number of pages in 512 MB.
- */
-export const SMALL_HEAP = '--max-old-space-size=384'
-
-/**
  * Node option of the graph and the site, whose requests create many short-lived objects: a new generation of 32 MB
  * instead of 16 MB saves a tenth of their CPU time (docs/decisions/0038-new-generation.md). The Dockerfile and
  * docs/running.md name it, too.
@@ -111,7 +105,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       ready: `${local(WEB_PORT)}/health/ready`,
       portVariable: 'WEB_PORT',
       port: WEB_PORT,
-      command: [NEW_GENERATION, SMALL_HEAP, '--import', 'tsx', 'web/server/main.ts'],
+      command: [NEW_GENERATION, '--import', 'tsx', 'web/server/main.ts'],
       env: {
         GRAPH_URL: `${local(GRAPH_PORT)}/graphql`,
         LOGIN_URL: `${servicesBase(SERVICES_PORT)}/accounts`,

@@ -12,7 +12,6 @@ import { parseArgs } from 'node:util'
 import { SAMPLE_MEMBERS, SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
 import { z } from 'zod'
 import { buildBundles } from '../../scripts/build.ts'
-import { SMALL_HEAP } from '../../scripts/processes.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { startMeasuredSite } from '../../scripts/testing/measured-site.ts'
 import { searchesAndListings, send } from '../../scripts/testing/page-kinds.ts'
@@ -37,6 +36,8 @@ const SMALL_LIMIT_MB = 512
 const ALL = 'all processes'
 /** The last third of a run may hold this multiple of the second third. */
 const MAX_GROWTH = 1.02
+
+const SMALL_HEAP = '--max-old-space-size=384'
 
 const SMOKE_SECONDS = 5
 
