@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { env } from '../../../scripts/env.ts'
 import { root } from '../../../scripts/processes.ts'
-import { type BackEnd, borrowBackEnd } from '../../../scripts/testing/back-end.ts'
+import { BORROW_TIMEOUT_MS, type BorrowedBackEnd, borrowBackEnd } from '../../../scripts/testing/back-end.ts'
 import { ask, type Origin } from '../../../scripts/testing/site.ts'
 import { apollo } from './apollo.ts'
 import { type Client, type ClientListing, type ListingsVariables, parseListings } from './listings.ts'
@@ -44,7 +44,7 @@ const variablesOf = (locale: ListingsVariables['locale']): ListingsVariables => 
 const english = variablesOf('EN_US')
 const french = variablesOf('FR_CA')
 
-let backEnd: BackEnd
+let backEnd: BorrowedBackEnd
 let graph: Origin
 let url: string
 let token: string
@@ -65,7 +65,7 @@ beforeAll(async () => {
     body: JSON.stringify({ query: getIntrospectionQuery() }),
   })
   schema = z.object({ data: z.custom<IntrospectionQuery>() }).parse(await response.json()).data
-}, 120_000)
+}, BORROW_TIMEOUT_MS)
 
 afterAll(() => backEnd?.release())
 
