@@ -44,9 +44,8 @@ interface CheckOptions {
 
 /**
  * Creates the one check for invented data of a process. A market is the sample market when the database of the
- * process is not recorded as real and the listings service, if it is another process, says that its own listings are
- * the sample market. A company's own listings service does not have that path. Logs one line about what is off on a
- * real market.
+ * process is not recorded as real and another listings service says that its own listings are the sample market. A
+ * company's own listings service does not have that path. Logs one line about what is off on a real market.
  */
 export function createSampleMarketCheck({
   db,

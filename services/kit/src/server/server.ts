@@ -58,10 +58,7 @@ export interface ServerOptions {
   /** Returns the endpoint of a service, for calls between services. */
   endpoint(service: string): Endpoint
   dataDir: string
-  /**
-   * Whether the listings that visitors see are in `db`. A call of this process to itself could time out while the
-   * process loads its data, and no visitor would see invented data until the next try.
-   */
+  /** Whether the listings that visitors see are in `db`. A call to itself could time out while the process loads data. */
   holdsListings?: boolean
   /** Tells whose x-forwarded-for header is trusted. Defaults to this machine and private networks. */
   isTrusted?: IsTrusted

@@ -35,11 +35,8 @@ function radiiKm(points: readonly Point[]): number[] {
   })
 }
 
-/** Digits after the decimal point of a latitude and a longitude in the ZIP code data. */
-const DIGITS = 1e4
-/** Returns the same number for codes at the same point. */
-const pointKey = ({ lat, lon }: Point): number =>
-  Math.round(lat * DIGITS) * 1000 * DIGITS + Math.round(lon * DIGITS)
+/** Returns the same number for codes at the same point. Positions of the ZIP code data have up to four decimals. */
+const pointKey = ({ lat, lon }: Point): number => Math.round(lat * 1e4) * 1e7 + Math.round(lon * 1e4)
 
 export interface Zips {
   list: Place[]
