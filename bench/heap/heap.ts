@@ -10,7 +10,9 @@ import { buildBundles } from '../../scripts/build.ts'
 import { type HeapGrowth, heapGrowth } from '../../scripts/testing/heap-growth.ts'
 import { startMeasuredSite } from '../../scripts/testing/measured-site.ts'
 import { pageKinds, type Reply, send } from '../../scripts/testing/page-kinds.ts'
+import { takeCalls } from '../../scripts/testing/proxy.ts'
 import { recordedKinds } from '../../scripts/testing/recorded-kinds.ts'
+import { startBackEnd } from '../../scripts/testing/start-back-end.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -46,8 +48,11 @@ function print(
 }
 
 await buildBundles({ generate: true })
-const measured = await startMeasuredSite()
-const { site, graph, services, operations, restCalls } = measured
+const backEnd = await startBackEnd()
+const measured = await startMeasuredSite(backEnd)
+const { site, graph, services, operations, proxy } = measured
+// Starts the recording.
+for (const recorder of [operations, proxy]) await takeCalls(recorder)
 /** Throws unless a response is the expected one, because an error keeps nothing in memory. */
 function check({ status, text }: Reply, what: string, expected = 200): void {
   if (status !== expected || (text.startsWith('{') && 'errors' in JSON.parse(text)))
@@ -61,7 +66,7 @@ try {
   const statuses = new Map<string, number>()
   for (const [, paths] of kinds)
     for (const path of paths) statuses.set(path, (await send(site.origin + path)).status)
-  const calls = recordedKinds(operations.take(), restCalls.take(), ADDRESSES)
+  const calls = recordedKinds(await takeCalls(operations), await takeCalls(proxy), ADDRESSES)
   if (isMeasured('site'))
     for (const [kind, paths] of kinds) {
       const ask = async (index: number) => {
@@ -69,8 +74,8 @@ try {
         check(await send(site.origin + path), path, statuses.get(path))
       }
       print('site', kind, await heapGrowth(site, { first, last }, ask))
-      operations.take()
-      restCalls.take()
+      await takeCalls(operations)
+      await takeCalls(proxy)
     }
   if (isMeasured('graph'))
     for (const [kind, bodies] of chosen([...calls.operations])) {
@@ -80,7 +85,7 @@ try {
         check(await send(`${graph.origin}/graphql`, { method: 'POST', headers, body }), kind)
       }
       print('graph', kind, await heapGrowth(graph, { first, last }, ask))
-      restCalls.take()
+      await takeCalls(proxy)
     }
   if (isMeasured('services'))
     for (const [kind, paths] of chosen([...calls.reads])) {
@@ -98,6 +103,7 @@ try {
     }
 } finally {
   await measured.stop()
+  await backEnd.stop()
 }
 if (options.smoke) process.stdout.write('Smoke run: one kind of each process, with few requests.\n')
 else if (grown.length > 0) {

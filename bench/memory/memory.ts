@@ -15,6 +15,7 @@ import { buildBundles } from '../../scripts/build.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { startMeasuredSite } from '../../scripts/testing/measured-site.ts'
 import { searchesAndListings, send } from '../../scripts/testing/page-kinds.ts'
+import { startBackEnd } from '../../scripts/testing/start-back-end.ts'
 import { createRandom } from '../search/random.ts'
 
 const { values: options } = parseArgs({
@@ -226,7 +227,8 @@ function report(
 /** Serves pages with a site process that may use 512 MB, and samples its resident memory each second. */
 async function smallSite(pages: number): Promise<void> {
   await buildBundles({ generate: true })
-  const measured = await startMeasuredSite({}, { siteOptions: SMALL_HEAP })
+  const backEnd = await startBackEnd()
+  const measured = await startMeasuredSite(backEnd, SMALL_HEAP)
   try {
     const { site } = measured
     const { cities, listings } = await searchesAndListings(site.origin)
@@ -241,8 +243,6 @@ async function smallSite(pages: number): Promise<void> {
       const resident =
         Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]) / 1024
       peak = Math.max(peak, resident)
-      measured.operations.take()
-      measured.restCalls.take()
     }, 1000)
     for (let index = 0; index < pages; index += 2)
       for (const { status } of await Promise.all([visit(traffic), visit(traffic)]))
@@ -254,6 +254,7 @@ async function smallSite(pages: number): Promise<void> {
     if (peak > SMALL_LIMIT_MB || traffic.failures > 0) process.exitCode = 1
   } finally {
     await measured.stop()
+    await backEnd.stop()
   }
 }
 

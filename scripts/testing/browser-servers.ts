@@ -70,7 +70,7 @@ const mainSite: Server = {
 /** Servers that need neither the bundle nor the services to start. */
 const independent: Server[] = [
   { script: 'web/e2e/listing-variants-graph.ts', port: VARIANTS_PORTS.graph, isFull: true },
-  { script: 'scripts/testing/fault-proxy-command.ts', port: FAILING_PORTS.services, isFull: true },
+  { script: 'scripts/testing/proxy-command.ts', port: FAILING_PORTS.services, isFull: true },
   {
     script: 'graph/src/main.ts',
     port: FAILING_PORTS.graph,
@@ -111,7 +111,7 @@ const stopping = new AbortController()
 function start(server: Server, path = '/health/ready'): Promise<void> {
   const { script, port } = server
   const args =
-    script.endsWith('listing-variants-graph.ts') || script.endsWith('fault-proxy-command.ts')
+    script.endsWith('listing-variants-graph.ts') || script.endsWith('proxy-command.ts')
       ? [port, MAIN_PORTS.services]
       : []
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {

@@ -1,6 +1,6 @@
 /** Compares the live heap of a process after a few and after many equal requests. */
-import { liveHeap } from './measured-site.ts'
-import type { Server } from './site.ts'
+import { liveHeap } from './measured-process.ts'
+import type { Origin } from './site.ts'
 
 export interface HeapGrowth {
   /** Bytes of live heap after the first and after all requests. */
@@ -26,7 +26,7 @@ async function repeat(count: number, ask: (index: number) => Promise<unknown>): 
 
 /** Measures the live heap after `first` and after `last` requests. */
 export async function heapGrowth(
-  server: Server,
+  server: Origin,
   { first, last }: { first: number; last: number },
   ask: (index: number) => Promise<unknown>,
 ): Promise<HeapGrowth> {

@@ -16,5 +16,6 @@ export const longTimeouts = Object.fromEntries(
     'TIME_ZONE_TIMEOUT_MS',
     'ROUTING_TIMEOUT_MS',
     'SSO_TIMEOUT_MS',
+    'STALL_TIMEOUT_MS',
   ].map((name) => [name, '60000']),
 )

@@ -1,23 +1,18 @@
-// Measures the process that loads it with `node --import`, on request of its parent over IPC. Plain JavaScript,
-// because it loads before tsx. Needs `--expose-gc`.
+// Measures the process that loads it with `node --import`. Its HTTP server answers /probe/heap and /probe/sql. Plain
+// JavaScript, because it loads before tsx. Needs `--expose-gc`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { setImmediate as turn } from 'node:timers/promises'
 import { isMainThread } from 'node:worker_threads'
 
-/** SQL of requests since the last message. Jobs and caches that poll run outside of requests. */
+/** SQL of requests since the last answer. Jobs and caches that poll run outside of requests. */
 let sql = { statements: 0, rows: 0 }
+
+const inRequest = new AsyncLocalStorage()
 
 /** Counts the statements that requests send and the rows that they read. */
 function countSql() {
-  const inRequest = new AsyncLocalStorage()
-  const { emit } = Server.prototype
-  Server.prototype.emit = function (name, ...given) {
-    return name === 'request'
-      ? inRequest.run(true, () => emit.call(this, name, ...given))
-      : emit.call(this, name, ...given)
-  }
   const { Client } = createRequire(import.meta.url)('pg')
   const { query } = Client.prototype
   Client.prototype.query = function (...given) {
@@ -44,14 +39,28 @@ async function liveHeap() {
   return process.memoryUsage().heapUsed
 }
 
-if (isMainThread && process.send) {
+/** Answers at a path instead of the server of the process. */
+const answers = {
+  '/probe/heap': liveHeap,
+  '/probe/sql': () => {
+    const counted = sql
+    sql = { statements: 0, rows: 0 }
+    return counted
+  },
+}
+
+function answerRequests() {
+  const { emit } = Server.prototype
+  Server.prototype.emit = function (name, ...given) {
+    if (name !== 'request') return emit.call(this, name, ...given)
+    const [{ url }, response] = given
+    if (!(url in answers)) return inRequest.run(true, () => emit.call(this, name, ...given))
+    void Promise.resolve(answers[url]()).then((answer) => response.end(JSON.stringify(answer)))
+    return true
+  }
+}
+
+if (isMainThread) {
+  answerRequests()
   if (process.argv[1]?.includes('/services/')) countSql()
-  process.on('message', async (question) => {
-    if (question === 'heap') process.send({ heap: await liveHeap() })
-    if (question === 'sql') {
-      process.send({ sql })
-      sql = { statements: 0, rows: 0 }
-    }
-  })
-  process.channel.unref()
 }

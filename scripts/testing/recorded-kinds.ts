@@ -1,4 +1,4 @@
-import type { RecordedCall } from './recorder.ts'
+import type { RecordedCall } from './proxy.ts'
 
 export interface RecordedKinds {
   /** Request bodies of each operation, by its name. */

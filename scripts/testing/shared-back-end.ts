@@ -1,16 +1,8 @@
 import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { env } from '../env.ts'
-import { startFaultProxy } from './fault-proxy.ts'
-import { type Server, startGraph, startServices, startSubgraphs } from './site.ts'
-
-/** Addresses of the shared processes. */
-interface BackEndOrigins {
-  services: string
-  graph: string
-  /** Proxy between the graph and the agents service, to which a test sends the faults of that service. */
-  agents: string
-}
+import { SUBGRAPHS } from './site.ts'
+import { startBackEnd } from './start-back-end.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,37 +11,21 @@ declare module 'vitest' {
   }
 }
 
-const SERVICES = ['accounts', 'listings', 'autocomplete', 'offices', 'agents', 'leads', 'content', 'photos']
-
 /**
- * Lends the reference services and the graph, as processes, to one test file at a time. Starts them when the first
- * file asks, because each process takes seconds to load. In a short run, one subgraph is a process of its own; with
- * FULL, all are.
+ * Lends the back end to one test file at a time. Starts it when the first file asks, because each process takes seconds
+ * to load. In a short run, one subgraph is a process of its own; with FULL, all are.
  */
 export default async function shareBackEnd(project: TestProject) {
-  const closings: (() => Promise<unknown>)[] = []
-  const closing = <T extends { stop(): Promise<void> }>(started: T): T => {
-    closings.unshift(() => started.stop())
-    return started
-  }
-  async function start(): Promise<BackEndOrigins> {
-    const services: Server = closing(
-      await startServices(SERVICES, { FEATURE_FLAGS: 'profileFlow=false', LEADS_MIN_FORM_SECONDS: '0' }),
-    )
-    const proxy = closing(await startFaultProxy(0, Number(new URL(services.origin).port)))
-    const bases = { AGENTS_URL: `${proxy.origin}/agents` }
-    const subgraphs = closing(await startSubgraphs(services, bases, env.FULL ? undefined : ['accounts']))
-    const graph = closing(await startGraph(services, { ...bases, ...subgraphs.urls }))
-    return { services: services.origin, graph: graph.origin, agents: proxy.origin }
-  }
-
-  let started: Promise<BackEndOrigins> | undefined
+  let started: ReturnType<typeof startBackEnd> | undefined
   let turn = Promise.resolve()
   async function lend(response: ServerResponse): Promise<void> {
     const ended = new Promise<void>((resolve) => response.once('close', resolve))
-    started ??= start()
+    started ??= startBackEnd(env.FULL ? SUBGRAPHS : ['accounts'])
     try {
-      response.write(`${JSON.stringify(await started)}\n`)
+      const { services, graph, proxy } = await started
+      response.write(
+        `${JSON.stringify({ services: { origin: services.origin }, graph: { origin: graph.origin }, proxy })}\n`,
+      )
       await ended
     } catch (error) {
       response.writeHead(500).end(String(error))
@@ -65,7 +41,9 @@ export default async function shareBackEnd(project: TestProject) {
   return async () => {
     lender.closeAllConnections()
     lender.close()
-    await started?.catch(() => undefined)
-    for (const close of closings) await close()
+    await started?.then(
+      (backEnd) => backEnd.stop(),
+      () => undefined,
+    )
   }
 }

@@ -18,6 +18,10 @@ export interface Origin {
   origin: string
 }
 
+export interface Stoppable {
+  stop(): Promise<void>
+}
+
 export interface Server extends Origin {
   process: ChildProcess
   stop(signal?: NodeJS.Signals): Promise<void>
@@ -123,19 +127,14 @@ export async function startServices(
   }
 }
 
-const SUBGRAPHS = ['accounts', 'listings', 'agents-and-offices', 'content']
+export const SUBGRAPHS = ['accounts', 'listings', 'agents-and-offices', 'content']
 
 /**
- * Starts subgraphs, by default all four, as separate processes. Returns environment variables that give the
- * graph the subgraphs' URLs.
+ * Starts subgraphs as separate processes. Returns environment variables that give the graph the subgraphs' URLs.
  */
-export async function startSubgraphs(
-  services: Server,
-  bases: Record<string, string> = {},
-  names: readonly string[] = SUBGRAPHS,
-) {
+export async function startSubgraphs(services: Origin, names: readonly string[]) {
   const port = Number(new URL(services.origin).port)
-  const settings = { ...serviceUrls(port), ...bases, ...longTimeouts }
+  const settings = { ...serviceUrls(port), ...longTimeouts }
   const servers = await Promise.all(
     names.map((name) => startServer(`subgraphs/${name}/src/main.ts`, settings)),
   )
@@ -156,7 +155,7 @@ export async function startSubgraphs(
  * the default time limits.
  */
 export function startGraph(
-  services: Pick<Server, 'origin'>,
+  services: Origin,
   bases: Record<string, string> = {},
   limits: Record<string, string> = longTimeouts,
 ): Promise<Server> {

@@ -33,8 +33,8 @@ export const contentOperation = (locale: string) => `{
   mortgageRates { __typename id key name rate } }`
 
 export const nearbyOperation = (locale: string, lat: number, lon: number) => `{
-  nearbySchools(lat: ${lat}, lon: ${lon}, locale: ${locale}) { items { __typename id key name walkingTime } }
-  nearbyPlaces(lat: ${lat}, lon: ${lon}, locale: ${locale}) { items { __typename id key name walkingTime } } }`
+  nearbySchools(lat: ${lat}, lon: ${lon}, locale: ${locale}) { ready items { __typename id key name walkingTime } }
+  nearbyPlaces(lat: ${lat}, lon: ${lon}, locale: ${locale}) { ready items { __typename id key name walkingTime } } }`
 
 export const VIEWER_QUERY = `{ viewer {
   __typename id email

@@ -53,6 +53,7 @@ export async function runServices({ name, port, background }: RunOptions): Promi
     db,
     log,
     ...addresses,
+    holdsListings: !listings,
     isTrusted: env.TRUST_PROXY,
     mailbox: development.mailbox,
     background: background === 'beside',

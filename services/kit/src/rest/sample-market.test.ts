@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { KIT_SCHEMA, migrateOrigin, recordOrigin } from '../database/origin.ts'
 import { createLog } from '../runtime/log.ts'
 import { describeStorage } from '../test-kit/test-services.ts'
+import type { Endpoint } from './rest.ts'
 import { createSampleMarketCheck } from './sample-market.ts'
 
 const SAMPLE = JSON.stringify({ data: { kind: 'sample' } })
@@ -44,10 +45,11 @@ describeStorage('the check for the sample market', (engine) => {
     ;[calls, lines, time, answer, hanging] = [[], [], 0, [200, SAMPLE], []]
   })
 
-  const create = () =>
+  const service = () => ({ url, headers: {} })
+  const create = (listings: (() => Endpoint) | undefined) =>
     createSampleMarketCheck({
       db,
-      listings: () => ({ url, headers: {} }),
+      listings,
       log: createLog('test', 'info', { write: (line) => void lines.push(JSON.parse(line).msg) }),
       invented: [
         { what: 'mortgage rates', variable: 'PAPI_URL' },
@@ -60,7 +62,7 @@ describeStorage('the check for the sample market', (engine) => {
 
   test('is true, without a line in the log, when the database and the listings are the sample', async () => {
     await recordOrigin(db, { kind: 'sample' })
-    const isSampleMarket = create()
+    const isSampleMarket = create(service)
     expect(await Promise.all([isSampleMarket(), isSampleMarket(), isSampleMarket()])).toEqual([
       true,
       true,
@@ -69,9 +71,19 @@ describeStorage('the check for the sample market', (engine) => {
     expect([calls, lines]).toEqual([['/origin'], []])
   })
 
+  test('[F-56] asks no service when the listings that visitors see are in the database', async () => {
+    answer = 'hangs'
+    const isSampleMarket = create(undefined)
+    expect(await isSampleMarket()).toBe(true)
+    await recordOrigin(db, { kind: 'real' })
+    time += 60_000
+    await vi.waitFor(async () => expect(await isSampleMarket()).toBe(false))
+    expect([calls, lines]).toEqual([[], [OFF('the database is real')]])
+  })
+
   test('[F-56] is false on a real database, and logs one line', async () => {
     await recordOrigin(db, { kind: 'real' })
-    const isSampleMarket = create()
+    const isSampleMarket = create(service)
     expect([await isSampleMarket(), await isSampleMarket()]).toEqual([false, false])
     expect(lines).toEqual([OFF('the database is real')])
   })
@@ -88,7 +100,7 @@ describeStorage('the check for the sample market', (engine) => {
     async (...other) => {
       answer = other
       await recordOrigin(db, { kind: 'sample' })
-      const isSampleMarket = create()
+      const isSampleMarket = create(service)
       expect([await isSampleMarket(), await isSampleMarket()]).toEqual([false, false])
       expect(lines).toEqual([OFF(`the listings of ${url} are real`)])
     },
@@ -100,7 +112,7 @@ describeStorage('the check for the sample market', (engine) => {
     [0, ''],
   ])('is undefined while the listings service fails with %i, and asks again after 10 s', async (...other) => {
     answer = other
-    const isSampleMarket = create()
+    const isSampleMarket = create(service)
     expect([await isSampleMarket(), await isSampleMarket()]).toEqual([undefined, undefined])
     answer = [200, SAMPLE]
     time += 9_999
@@ -112,7 +124,7 @@ describeStorage('the check for the sample market', (engine) => {
   })
 
   test('[F-56] notices within a minute that the listings became real, and keeps its answer during a failure', async () => {
-    const isSampleMarket = create()
+    const isSampleMarket = create(service)
     expect(await isSampleMarket()).toBe(true)
     answer = [503, '']
     time += 60_000
@@ -127,7 +139,7 @@ describeStorage('the check for the sample market', (engine) => {
   })
 
   test('[F-56] returns the last answer without a wait while the listings service hangs', async () => {
-    const isSampleMarket = create()
+    const isSampleMarket = create(service)
     await isSampleMarket()
     answer = 'hangs'
     time += 60_000
@@ -141,7 +153,7 @@ describeStorage('the check for the sample market', (engine) => {
   })
 
   test('[F-56] notices that another process recorded the database as real', async () => {
-    const isSampleMarket = create()
+    const isSampleMarket = create(service)
     expect(await isSampleMarket()).toBe(true)
     await recordOrigin(db, { kind: 'real' })
     time += 60_000

@@ -34,8 +34,8 @@ export type SampleMarketCheck = () => Promise<boolean | undefined>
 
 interface CheckOptions {
   db: Database
-  /** The listings service whose listings visitors see. */
-  listings(): Endpoint
+  /** The listings service whose listings visitors see. Undefined when these are in `db`. */
+  listings: (() => Endpoint) | undefined
   log: Logger
   /** Invented data of all services in the process. */
   invented: readonly InventedData[]
@@ -44,7 +44,7 @@ interface CheckOptions {
 
 /**
  * Creates the one check for invented data of a process. A market is the sample market when the database of the
- * process is not recorded as real and the listings service says that its own listings are the sample market. A
+ * process is not recorded as real and another listings service says that its own listings are the sample market. A
  * company's own listings service does not have that path. Logs one line about what is off on a real market.
  */
 export function createSampleMarketCheck({
@@ -62,7 +62,7 @@ export function createSampleMarketCheck({
 
   async function read(): Promise<void> {
     try {
-      const reason = await realReason(db, listings())
+      const reason = await realReason(db, listings?.())
       if (reason && invented.length > 0 && !isLogged) {
         isLogged = true
         log.info(`Invented data is off, because ${reason}. To show real data, set ${listOf(invented)}`)
@@ -89,9 +89,11 @@ export function createSampleMarketCheck({
 }
 
 /** Returns why the market is real, for the log. Undefined for the sample market. */
-async function realReason(db: Database, listings: Endpoint): Promise<string | undefined> {
+async function realReason(db: Database, listings: Endpoint | undefined): Promise<string | undefined> {
   if ((await readOrigin(db))?.kind === 'real') return 'the database is real'
-  return (await isSampleListings(listings)) ? undefined : `the listings of ${listings.url} are real`
+  return !listings || (await isSampleListings(listings))
+    ? undefined
+    : `the listings of ${listings.url} are real`
 }
 
 /**

@@ -58,6 +58,8 @@ export interface ServerOptions {
   /** Returns the endpoint of a service, for calls between services. */
   endpoint(service: string): Endpoint
   dataDir: string
+  /** Whether the listings that visitors see are in `db`. A call to itself could time out while the process loads data. */
+  holdsListings?: boolean
   /** Tells whose x-forwarded-for header is trusted. Defaults to this machine and private networks. */
   isTrusted?: IsTrusted
   /**
@@ -140,10 +142,11 @@ async function addRoutes(
 /** Creates the check that all services share. It runs when the server listens, so that the log says what is off. */
 function sampleMarketCheck(
   app: FastifyInstance,
-  { services, db, log, endpoint, backgroundOnly = false }: ServerOptions,
+  { services, db, log, endpoint, holdsListings = false, backgroundOnly = false }: ServerOptions,
 ): SampleMarketCheck {
   const invented = services.flatMap((service) => service.invented ?? [])
-  const check = createSampleMarketCheck({ db, log, invented, listings: () => endpoint('listings') })
+  const listings = holdsListings ? undefined : () => endpoint('listings')
+  const check = createSampleMarketCheck({ db, log, invented, listings })
   if (invented.length > 0 && !backgroundOnly) app.addHook('onListen', () => void check())
   return check
 }

@@ -78,6 +78,7 @@ export function buildCities(zips: readonly UsZip[], counties: Counties): Cities 
   for (const [key, group] of known) known.set(key, withoutTwins(group))
   const list: Place[] = []
   const byName = new Map<string, Place>()
+  const byZip = new Map<UsZip, Place>()
 
   for (const [key, rows] of zipsByName) {
     const [first] = rows
@@ -97,6 +98,7 @@ export function buildCities(zips: readonly UsZip[], counties: Counties): Cities 
     }
     const place = cityPlace(city, bounds(city, rows), counties)
     byName.set(key, place)
+    for (const row of rows) byZip.set(row, place)
     list.push(place)
   }
   for (const [key, group] of known) {
@@ -109,7 +111,7 @@ export function buildCities(zips: readonly UsZip[], counties: Counties): Cities 
   return {
     list,
     ofZip(zip) {
-      const city = byName.get(keyOf(zip.state, zip.city))
+      const city = byZip.get(zip)
       if (!city) throw new RangeError(`ZIP ${zip.zip} has no city`)
       return city
     },

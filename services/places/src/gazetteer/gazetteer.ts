@@ -1,4 +1,5 @@
 import { centerOf } from '../geometry.ts'
+import { groupBy } from '../group-by.ts'
 import { withFewCorners } from '../outline.ts'
 import type { Place, PlaceType } from '../place.types.ts'
 import { makePlace } from '../place-builder.ts'
@@ -85,12 +86,14 @@ function build(): Gazetteer {
     ...territories.list,
     ...canada.list,
   ].sort((a, b) => b.population - a.population)
-  const byKey = new Map(places.map((place) => [`${place.type}/${place.placeKey}`, place]))
+  const byType = new Map<PlaceType, Map<string, Place>>()
+  for (const [type, ofType] of groupBy(places, (place) => place.type))
+    byType.set(type, new Map(ofType.map((place) => [place.placeKey, place])))
   const delivered = [usa, territories, canada].map(({ deliveredByCity }) => deliveredByCity)
 
   return {
     places,
-    find: (type, placeKey) => byKey.get(`${type}/${placeKey}`),
+    find: (type, placeKey) => byType.get(type)?.get(placeKey),
     zipsOfCity: (cityKey) => delivered.find((byCity) => byCity.has(cityKey))?.get(cityKey) ?? [],
     countyAt: (state, lon, lat) =>
       counties.inState(state).find(({ area }) => contains(area, lon, lat))?.place ?? null,

@@ -27,15 +27,16 @@ function radiiKm(points: readonly Point[]): number[] {
     ({ lat }) => lat,
   )
   return points.map((point, i) => {
-    const distances = [...delaunay.neighbors(i)].flatMap((j) => {
-      const other = points[j]
-      return other ? [distanceKm(point, other)] : []
-    })
+    const distances: number[] = []
+    for (const j of delaunay.neighbors(i)) distances.push(distanceKm(point, points[j] ?? point))
     distances.sort((a, b) => a - b)
     const median = distances[Math.floor(distances.length / 2)] ?? 0
     return distances.length === 0 ? 0 : Math.min(40, Math.max(0.4, median * 0.55))
   })
 }
+
+/** Returns the same number for codes at the same point. Positions of the ZIP code data have up to four decimals. */
+const pointKey = ({ lat, lon }: Point): number => Math.round(lat * 1e4) * 1e7 + Math.round(lon * 1e4)
 
 export interface Zips {
   list: Place[]
@@ -48,8 +49,8 @@ export interface Zips {
 
 export function buildUsZips(rows: readonly UsZip[], cities: Cities, counties: Counties): Zips {
   const radii = radiiKm(rows)
-  const sharing = new Map<string, number>()
-  for (const { lat, lon } of rows) sharing.set(`${lat},${lon}`, (sharing.get(`${lat},${lon}`) ?? 0) + 1)
+  const sharing = new Map<number, number>()
+  for (const row of rows) sharing.set(pointKey(row), (sharing.get(pointKey(row)) ?? 0) + 1)
   const list = rows.map((row, i) => {
     const city = cities.ofZip(row)
     const fips = (STATE_BY_CODE.get(row.state)?.admin ?? '') + row.countyCode
@@ -67,7 +68,7 @@ export function buildUsZips(rows: readonly UsZip[], cities: Cities, counties: Co
     })
   })
   const withHomes = list.filter(({ placeKey }) => !isWithoutHomes(placeKey))
-  const alone = withHomes.filter(({ lat, lon }) => sharing.get(`${lat},${lon}`) === 1)
+  const alone = withHomes.filter((zip) => sharing.get(pointKey(zip)) === 1)
   const deliveredByCity = groupBy(alone, ({ cityKey }) => cityKey)
   const cityByKey = new Map(cities.list.map((city) => [city.placeKey, city]))
   for (const [cityKey, zips] of deliveredByCity) {

