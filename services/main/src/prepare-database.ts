@@ -9,14 +9,18 @@ import { ownListings } from './process/own-listings.ts'
 import { createProgress } from './process/progress.ts'
 import { missingAddresses } from './process/service-needs.ts'
 
+interface PreparedDatabase {
+  db: Database
+  services: readonly ServiceDefinition[]
+  /** Whether the listings that visitors see are in `db`. */
+  holdsListings: boolean
+}
+
 /**
  * Opens and prepares the database of the chosen services, without a limit for statements, because migrations and fills
  * may run longer than a request. `port` is the port of the services. Exits with a one-line reason when it fails.
  */
-export async function prepareDatabase(
-  log: Logger,
-  port: number,
-): Promise<{ db: Database; services: readonly ServiceDefinition[] }> {
+export async function prepareDatabase(log: Logger, port: number): Promise<PreparedDatabase> {
   // The engine starts in its own thread while this thread loads the services.
   const opening = openConfiguredDatabase(log, 0)
   const [{ chooseServices, createServices }, { loadSample }] = await Promise.all([
@@ -45,5 +49,5 @@ export async function prepareDatabase(
     progress: createProgress(),
   }
   await exitOnError('Failed to prepare the database', prepare(work), log)
-  return { db, services }
+  return { db, services, holdsListings: listings === undefined }
 }

@@ -37,7 +37,7 @@ export async function runServices({ name, port, background }: RunOptions): Promi
 
   const log = createLog(name, env.LOG_LEVEL)
   if (await isFillExpected(log)) await fillApart(port)
-  const { db: startDb, services } = await prepareDatabase(log, port)
+  const { db: startDb, services, holdsListings } = await prepareDatabase(log, port)
   if (startDb.engine === 'postgres') await startDb.close()
   const db =
     startDb.engine === 'postgres'
@@ -53,7 +53,7 @@ export async function runServices({ name, port, background }: RunOptions): Promi
     db,
     log,
     ...addresses,
-    holdsListings: !listings,
+    holdsListings,
     isTrusted: env.TRUST_PROXY,
     mailbox: development.mailbox,
     background: background === 'beside',
