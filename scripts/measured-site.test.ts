@@ -1,14 +1,16 @@
 /**
- * Measures the three processes: the work of one page of each kind, and the live heap after few and after many equal
- * requests. A listener, timer, or entry of a map that outlives its request keeps the request's objects, so that the
- * heap grows with each request. `npm run test:full` measures the heap for every kind of request.
+ * Measures the three processes: the work of one page of each kind and of the operations that the journeys send most,
+ * and the live heap after few and after many equal requests. A listener, timer, or entry of a map that outlives its
+ * request keeps the request's objects, so that the heap grows with each request. `npm run test:full` measures the heap
+ * for every kind of request.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { budgetNote, exceeds, workMistakes } from './budgets.ts'
 import { type HeapGrowth, heapGrowth } from './testing/heap-growth.ts'
+import { journeyOperations, logInMember, postOperation } from './testing/journey-operations.ts'
 import { type MeasuredSite, startMeasuredSite } from './testing/measured-site.ts'
 import { pageKinds, type Reply, send } from './testing/page-kinds.ts'
-import { workOfPage } from './testing/page-work.ts'
+import { type RequestWork, workOf, workOfPage } from './testing/page-work.ts'
 import { recordedKinds } from './testing/recorded-kinds.ts'
 
 const COUNTS = { first: 50, last: 200 }
@@ -51,13 +53,25 @@ beforeAll(async () => {
 })
 afterAll(() => measured?.stop())
 
+/** Returns the numbers of a request's work that exceed their budget, and the names of its calls. */
+function mistakesIn(kind: string, { operations, restCalls, statements, rows, bytes, names }: RequestWork) {
+  const above = workMistakes(kind, [operations, restCalls, statements, rows, bytes])
+  return above.length > 0 ? [...above, ...names] : []
+}
+
 test('each kind of page needs no more work than scripts/budgets.ts allows', async () => {
   const mistakes: string[] = []
-  for (const [kind, [path = '']] of kinds) {
-    const work = await workOfPage(measured, path)
-    const { operations, restCalls, statements, rows, bytes } = work
-    const above = workMistakes(kind, [operations, restCalls, statements, rows, bytes])
-    if (above.length > 0) mistakes.push(...above, ...work.names)
+  for (const [kind, [path = '']] of kinds)
+    mistakes.push(...mistakesIn(kind, await workOfPage(measured, path)))
+  expect(mistakes).toEqual([])
+})
+
+test('each operation that the journeys send most needs no more work than scripts/budgets.ts allows', async () => {
+  const token = await logInMember(measured.graph)
+  const mistakes: string[] = []
+  for (const operation of await journeyOperations()) {
+    const ask = () => postOperation(measured.operations, operation, token)
+    mistakes.push(...mistakesIn(`operation ${operation.name}`, await workOf(measured, ask)))
   }
   expect(mistakes).toEqual([])
 })

@@ -25,9 +25,10 @@ const probe = {
 const replySchema = z.object({
   heap: z.number().optional(),
   sql: z.object({ statements: z.number(), rows: z.number() }).optional(),
+  cpu: z.object({ user: z.number(), system: z.number() }).optional(),
 })
 
-async function askProbe({ process: child }: Server, question: 'heap' | 'sql') {
+async function askProbe({ process: child }: Server, question: 'heap' | 'sql' | 'cpu') {
   const answer = once(child, 'message')
   child.send(question)
   return replySchema.parse((await answer)[0])
@@ -36,6 +37,12 @@ async function askProbe({ process: child }: Server, question: 'heap' | 'sql') {
 /** Returns the bytes that a process still uses after garbage collection. */
 export async function liveHeap(server: Server): Promise<number> {
   return (await askProbe(server, 'heap')).heap ?? 0
+}
+
+/** Returns the user and system time of a process since its start, in seconds. */
+export async function cpuSeconds(server: Server): Promise<number> {
+  const { user = 0, system = 0 } = (await askProbe(server, 'cpu')).cpu ?? {}
+  return (user + system) / 1e6
 }
 
 export interface MeasuredSite {

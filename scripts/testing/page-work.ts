@@ -1,4 +1,4 @@
-/** Counts the work of a page in all processes. Counts do not depend on the machine. */
+/** Counts the work of a page, or of another request, in all processes. Counts do not depend on the machine. */
 import type { MeasuredSite } from './measured-site.ts'
 import { send } from './page-kinds.ts'
 import { operationName, readTemplate } from './recorded-kinds.ts'
@@ -15,19 +15,19 @@ interface Work {
   bytes: number
 }
 
-export interface PageWork extends Work {
+export interface RequestWork extends Work {
   /** Names of the operations, and paths of the REST calls without keys. */
   names: string[]
 }
 
-/** Loads to compare. Now and then, a load also refreshes a cache that expires after a while. */
-const LOADS = 3
+/** Requests to compare. Now and then, a request also refreshes a cache that expires after a while. */
+const REQUESTS = 3
 
-async function workOfLoad({ site, operations, restCalls, takeSql }: MeasuredSite, path: string) {
+async function workOnce({ operations, restCalls, takeSql }: MeasuredSite, request: () => Promise<unknown>) {
   operations.take()
   restCalls.take()
   await takeSql()
-  await send(site.origin + path)
+  await request()
   const sent = operations.take()
   const calls = restCalls.take()
   return {
@@ -37,20 +37,20 @@ async function workOfLoad({ site, operations, restCalls, takeSql }: MeasuredSite
     bytes: [...sent, ...calls].reduce((sum, call) => sum + call.bytes, 0),
     names: [
       ...sent.map(({ requestBody }) => operationName(requestBody)),
-      ...calls.map(({ method, path: callPath }) => `${method} ${readTemplate(callPath)}`),
+      ...calls.map(({ method, path }) => `${method} ${readTemplate(path)}`),
     ],
   }
 }
 
 /**
- * Returns the work that every load of a page needs: the least of several loads, after one that fills the caches that
+ * Returns the work that every equal request needs: the least of several requests, after one that fills the caches that
  * all visitors share, such as the menus.
  */
-export async function workOfPage(measured: MeasuredSite, path: string): Promise<PageWork> {
-  await send(measured.site.origin + path)
-  let least = await workOfLoad(measured, path)
-  for (let load = 1; load < LOADS; load++) {
-    const work = await workOfLoad(measured, path)
+export async function workOf(measured: MeasuredSite, request: () => Promise<unknown>): Promise<RequestWork> {
+  await request()
+  let least = await workOnce(measured, request)
+  for (let count = 1; count < REQUESTS; count++) {
+    const work = await workOnce(measured, request)
     const min = (count: keyof Work) => Math.min(least[count], work[count])
     least = {
       operations: min('operations'),
@@ -63,3 +63,6 @@ export async function workOfPage(measured: MeasuredSite, path: string): Promise<
   }
   return least
 }
+
+export const workOfPage = (measured: MeasuredSite, path: string): Promise<RequestWork> =>
+  workOf(measured, () => send(measured.site.origin + path))

@@ -47,6 +47,7 @@ async function liveHeap() {
 if (isMainThread && process.send) {
   if (process.argv[1]?.includes('/services/')) countSql()
   process.on('message', async (question) => {
+    if (question === 'cpu') process.send({ cpu: process.cpuUsage() })
     if (question === 'heap') process.send({ heap: await liveHeap() })
     if (question === 'sql') {
       process.send({ sql })

@@ -6,6 +6,8 @@ export interface RecordedCall {
   method: string
   path: string
   requestBody: string
+  /** True when the request carries an access token. */
+  isMember: boolean
   status: number
   /** Bytes of the request body and the response body. */
   bytes: number
@@ -24,7 +26,8 @@ export async function startRecorder(target: string): Promise<Recorder> {
   let calls: RecordedCall[] = []
   const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const { method = 'GET', url: path = '/', headers } = incoming
-    const call = { method, path, requestBody: '', status: 0, bytes: 0 }
+    const isMember = headers.authorization !== undefined
+    const call = { method, path, requestBody: '', isMember, status: 0, bytes: 0 }
     const onward = send({ hostname, port, method, path, headers }, (answer) => {
       call.status = answer.statusCode ?? 502
       outgoing.writeHead(call.status, answer.headers)
