@@ -9,5 +9,6 @@ export const benchmarks = new Map([
   ['leads', 'bench/leads/leads.ts'],
   ['heap', 'bench/heap/heap.ts'],
   ['memory', 'bench/memory/memory.ts'],
+  ['cpu', 'bench/cpu/cpu.ts'],
   ['alert-kills', 'bench/alerts/alert-kills.ts'],
 ])

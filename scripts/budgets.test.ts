@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { budgetNote, budgetOf, exceeds, stepBudget, workMistakes } from './budgets.ts'
+import { budgetNote, budgetOf, cpuSubjects, exceeds, stepBudget, workMistakes } from './budgets.ts'
 import { root } from './processes.ts'
 
 /** Steps of `npm run test:full` whose seconds have not been measured alone. */
-const UNMEASURED = [
-  'subgraphs over HTTP',
-  'commands and benchmarks',
-  'live heap',
-  'counts',
-  'Relay artifacts are fresh',
-]
+const UNMEASURED = ['subgraphs over HTTP', 'commands and benchmarks', 'live heap', 'counts']
 
 test('each step of npm test and npm run test:full has a budget of seconds', () => {
   const source = readFileSync(join(root, 'scripts/verify.ts'), 'utf8')
@@ -33,6 +27,14 @@ test('a count exceeds its budget by one, and a step by half of its seconds and a
   const walls = budgetOf('step walls')?.value ?? 0
   expect([9, 11].map((more) => exceeds('step walls', walls + more))).toEqual([false, true])
   expect(exceeds('step without a budget', 1000)).toBe(false)
+})
+
+test('CPU exceeds its budget by a quarter', () => {
+  for (const subject of cpuSubjects) {
+    const ratio = budgetOf(`CPU ${subject}`)?.value ?? 0
+    expect(ratio).toBeGreaterThan(0)
+    expect([1.24, 1.26].map((share) => exceeds(`CPU ${subject}`, share * ratio))).toEqual([false, true])
+  }
 })
 
 test('prints a budget with its unit, and marks a number above it', () => {
@@ -58,6 +60,13 @@ test('reports a second query per card and a row that is read twice', () => {
   expect(workMistakes('city search', perCard)).toEqual([
     `city search: ${statements + 24} statements, budget ${statements}`,
     `city search: ${rows + 24} rows, budget ${rows}`,
+  ])
+  const search = ['REST calls', 'statements', 'rows', 'bytes'].map(
+    (name) => budgetOf(`work operation SearchPage, ${name}`)?.value ?? 0,
+  )
+  expect(workMistakes('operation SearchPage', [1, ...search])).toEqual([])
+  expect(workMistakes('operation SearchPage', [1, (search[0] ?? 0) + 1, ...search.slice(1)])).toEqual([
+    `operation SearchPage: ${(search[0] ?? 0) + 1} REST calls, budget ${search[0]}`,
   ])
   expect(workMistakes('redirect', [0, 0, 0, 0, 0])).toEqual([])
   expect(workMistakes('redirect', [1, 0, 0, 0, 0])).toEqual(['redirect: 1 operations, budget 0'])

@@ -36,6 +36,8 @@ const schema = z.object({
   FAST_BUILD: z.stringbool().optional(),
   /** True to build only what stage tests need: the site without compressed files and map tiles. */
   QUICK_BUILD: z.stringbool().default(false),
+  /** True to write the operations that browser tests send most; see scripts/testing/journey-operations.ts. */
+  RECORD_OPERATIONS: z.stringbool().default(false),
   ...developmentVariables,
 })
 

@@ -1,15 +1,17 @@
 /**
- * Measures the three processes: the work of one page of each kind, and the live heap after few and after many equal
- * requests. A listener, timer, or entry of a map that outlives its request keeps the request's objects, so that the
- * heap grows with each request. `npm run test:full` measures the heap for every kind of request.
+ * Measures the three processes: the work of one page of each kind and of the operations that the journeys send most,
+ * and the live heap after few and after many equal requests. A listener, timer, or entry of a map that outlives its
+ * request keeps the request's objects, so that the heap grows with each request. `npm run test:full` measures the heap
+ * for every kind of request.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { budgetNote, exceeds, workMistakes } from './budgets.ts'
 import { BORROW_TIMEOUT_MS, type BorrowedBackEnd, borrowBackEnd } from './testing/back-end.ts'
 import { type HeapGrowth, heapGrowth } from './testing/heap-growth.ts'
+import { journeyOperations, logInMember, postOperation } from './testing/journey-operations.ts'
 import { type MeasuredSite, startMeasuredSite } from './testing/measured-site.ts'
 import { pageKinds, type Reply, send } from './testing/page-kinds.ts'
-import { type Work, workOfPage } from './testing/page-work.ts'
+import { type RequestWork, type Work, workOf, workOfPage } from './testing/page-work.ts'
 import { takeCalls } from './testing/proxy.ts'
 import { recordedKinds } from './testing/recorded-kinds.ts'
 import type { Stoppable } from './testing/site.ts'
@@ -61,13 +63,27 @@ afterAll(async () => {
   backEnd?.release()
 })
 
+/** Returns the numbers of a request's work that exceed their budget. */
+const numbersAbove = (kind: string, { operations, restCalls, statements, rows, bytes }: Work) =>
+  workMistakes(kind, [operations, restCalls, statements, rows, bytes])
+const isAbove = (kind: string) => (work: Work) => numbersAbove(kind, work).length > 0
+const mistakesOf = (kind: string, work: RequestWork) =>
+  isAbove(kind)(work) ? [...numbersAbove(kind, work), ...work.names] : []
+
 test('each kind of page needs no more work than scripts/budgets.ts allows', async () => {
   const mistakes: string[] = []
-  for (const [kind, [path = '']] of kinds) {
-    const above = ({ operations, restCalls, statements, rows, bytes }: Work) =>
-      workMistakes(kind, [operations, restCalls, statements, rows, bytes])
-    const work = await workOfPage(measured, path, (one) => above(one).length > 0)
-    if (above(work).length > 0) mistakes.push(...above(work), ...work.names)
+  for (const [kind, [path = '']] of kinds)
+    mistakes.push(...mistakesOf(kind, await workOfPage(measured, path, isAbove(kind))))
+  expect(mistakes).toEqual([])
+})
+
+test('each operation that the journeys send most needs no more work than scripts/budgets.ts allows', async () => {
+  const token = await logInMember(measured.graph)
+  const mistakes: string[] = []
+  for (const operation of await journeyOperations()) {
+    const kind = `operation ${operation.name}`
+    const ask = () => postOperation(measured.operations, operation, token)
+    mistakes.push(...mistakesOf(kind, await workOf(measured, ask, isAbove(kind))))
   }
   expect(mistakes).toEqual([])
 })

@@ -83,6 +83,7 @@ export const smokeRuns: SmokeRun[] = [
   bench('leads'),
   bench('heap'),
   bench('memory'),
+  bench('cpu'),
 ]
 
 /** Returns why a run is skipped on this machine, or undefined when it can run. */

@@ -97,6 +97,7 @@ const allSteps: Step[] = [
           after: afterChecks,
           isWide: true,
         },
+        { name: 'CPU', command: 'tsx bench/cpu/cpu.ts', after: afterChecks, isWide: true },
         { name: 'counts', command: 'npm run --silent counts', after: afterChecks, isWide: true },
         // Downloads Relay's compiler, which no other step needs.
         {
@@ -130,12 +131,12 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 
 /**
  * Returns the output lines of a passed step that are worth printing: database engines of the storage tests,
- * skipped runs, totals of lines, and the slowest tests.
+ * skipped runs, totals of lines, CPU that differs from its budget, and the slowest tests.
  */
 const factsIn = (output: string): string[] => [
   ...new Set(
     output.match(
-      /^(storage|skipped|proved by npm run test:full only|(?:lines \w+|files of request [\w -]+)(?=:))\b.*$/gm,
+      /^(storage|skipped|CPU differs|proved by npm run test:full only|(?:lines \w+|files of request [\w -]+)(?=:))\b.*$/gm,
     ),
   ),
   ...(output.match(/^Slowest [^\n]*:\n(?: +[\d.]+ s {2}.*\n)*/gm) ?? []).flatMap((list) =>

@@ -79,7 +79,9 @@ const pssOf = (pid: number): number =>
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
-const print = (text: string) => process.stdout.write(`${text}\n`)
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
 
 const random = createRandom(1)
 /** Returns one of the items; the nth item is n times as rare as the first. */

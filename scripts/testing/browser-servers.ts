@@ -20,6 +20,7 @@ import {
 } from './browser-ports.ts'
 import { copyFilledMarket, SAMPLE_DAY, SAMPLE_SIZE } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
+import { startProxy, takeCalls } from './proxy.ts'
 
 const START_TIMEOUT_MS = 300_000
 
@@ -101,6 +102,11 @@ const sites: Server[] = [
   { ...site(FAILING_PORTS.web, FAILING_PORTS.graph, { LOG_LEVEL: 'fatal' }), isFull: true },
 ]
 
+// Only a recording needs the site's generated operations.
+const journeys = env.RECORD_OPERATIONS ? await import('./journey-operations.ts') : undefined
+const recorder = journeys && (await startProxy(`http://127.0.0.1:${MAIN_PORTS.graph}`))
+if (recorder) mainSite.env = { ...mainSite.env, GRAPH_URL: `${recorder.origin}/graphql` }
+
 const children: ChildProcess[] = []
 const stopping = new AbortController()
 
@@ -131,6 +137,7 @@ function start(server: Server, path = '/health/ready'): Promise<void> {
 
 async function stop(code: number): Promise<void> {
   stopping.abort(new Error('stopped'))
+  if (recorder) journeys?.writeJourneyOperations(await takeCalls(recorder))
   await Promise.all(
     children.map((child) => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -167,6 +174,8 @@ try {
     ...independent.filter(isNeeded).map((server) => start(server)),
   ])
   console.error(`The site is ready after ${((Date.now() - started) / 1000).toFixed(0)} s.`)
+  // Drops the requests that waited for the site.
+  if (recorder) await takeCalls(recorder)
   isReady = true
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

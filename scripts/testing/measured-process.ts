@@ -1,4 +1,4 @@
-/** Reads the live heap and the SQL of a process that runs with the probe of process-probe.mjs. */
+/** Reads the live heap, the CPU, and the SQL of a process that runs with the probe of process-probe.mjs. */
 import { z } from 'zod'
 import type { Origin } from './site.ts'
 
@@ -12,12 +12,24 @@ export const probe = {
 
 const sqlSchema = z.object({ statements: z.number(), rows: z.number() })
 
-async function askProbe<T>({ origin }: Origin, question: 'heap' | 'sql', schema: z.ZodType<T>): Promise<T> {
+async function askProbe<T>(
+  { origin }: Origin,
+  question: 'cpu' | 'heap' | 'sql',
+  schema: z.ZodType<T>,
+): Promise<T> {
   return schema.parse(await (await fetch(`${origin}/probe/${question}`)).json())
 }
 
 /** Returns the bytes that a process still uses after garbage collection. */
 export const liveHeap = (process: Origin): Promise<number> => askProbe(process, 'heap', z.number())
+
+const cpuSchema = z.object({ user: z.number(), system: z.number() })
+
+/** Returns the user and system time of a process since its start, in seconds. */
+export async function cpuSeconds(process: Origin): Promise<number> {
+  const { user, system } = await askProbe(process, 'cpu', cpuSchema)
+  return (user + system) / 1e6
+}
 
 /** Returns the statements and rows of the requests to the services since the last call. */
 export const takeSql = (services: Origin) => askProbe(services, 'sql', sqlSchema)

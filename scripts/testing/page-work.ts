@@ -1,4 +1,4 @@
-/** Counts the work of a page in all processes. Counts do not depend on the machine. */
+/** Counts the work of a page, or of another request, in all processes. Counts do not depend on the machine. */
 import { takeSql } from './measured-process.ts'
 import type { MeasuredSite } from './measured-site.ts'
 import { send } from './page-kinds.ts'
@@ -17,19 +17,22 @@ export interface Work {
   bytes: number
 }
 
-export interface PageWork extends Work {
+export interface RequestWork extends Work {
   /** Names of the operations, and paths of the REST calls without keys. */
   names: string[]
 }
 
-/** Max loads to compare. Now and then, a load also refreshes a cache that expires after a while. */
-const MAX_LOADS = 3
+/** Max requests to compare. Now and then, a request also refreshes a cache that expires after a while. */
+const MAX_REQUESTS = 3
 
-async function workOfLoad({ site, operations, services, proxy }: MeasuredSite, path: string) {
+async function workOnce(
+  { operations, services, proxy }: MeasuredSite,
+  request: () => Promise<unknown>,
+): Promise<RequestWork> {
   await takeCalls(operations)
   await takeCalls(proxy)
   await takeSql(services)
-  await send(site.origin + path)
+  await request()
   const sent = await takeCalls(operations)
   const calls = await takeCalls(proxy)
   return {
@@ -39,24 +42,24 @@ async function workOfLoad({ site, operations, services, proxy }: MeasuredSite, p
     bytes: [...sent, ...calls].reduce((sum, call) => sum + call.bytes, 0),
     names: [
       ...sent.map(({ requestBody }) => operationName(requestBody)),
-      ...calls.map(({ method, path: callPath }) => `${method} ${readTemplate(callPath)}`),
+      ...calls.map(({ method, path }) => `${method} ${readTemplate(path)}`),
     ],
   }
 }
 
 /**
- * Returns the work that every load of a page needs: the least of a few loads, after one that fills the caches that all
- * visitors share, such as the menus. Loads the page again only while its work exceeds its budget.
+ * Returns the work that every equal request needs: the least of a few requests, after one that fills the caches that
+ * all visitors share, such as the menus. Sends the request again only while its work exceeds its budget.
  */
-export async function workOfPage(
+export async function workOf(
   measured: MeasuredSite,
-  path: string,
+  request: () => Promise<unknown>,
   exceedsBudget: (work: Work) => boolean,
-): Promise<PageWork> {
-  await send(measured.site.origin + path)
-  let least = await workOfLoad(measured, path)
-  for (let load = 1; load < MAX_LOADS && exceedsBudget(least); load++) {
-    const work = await workOfLoad(measured, path)
+): Promise<RequestWork> {
+  await request()
+  let least = await workOnce(measured, request)
+  for (let count = 1; count < MAX_REQUESTS && exceedsBudget(least); count++) {
+    const work = await workOnce(measured, request)
     const min = (count: keyof Work) => Math.min(least[count], work[count])
     least = {
       operations: min('operations'),
@@ -69,3 +72,10 @@ export async function workOfPage(
   }
   return least
 }
+
+/** Returns the work of a page, as `workOf` does. */
+export const workOfPage = (
+  measured: MeasuredSite,
+  path: string,
+  exceedsBudget: (work: Work) => boolean,
+): Promise<RequestWork> => workOf(measured, () => send(measured.site.origin + path), exceedsBudget)

@@ -41,6 +41,7 @@ async function liveHeap() {
 
 /** Answers at a path instead of the server of the process. */
 const answers = {
+  '/probe/cpu': () => process.cpuUsage(),
   '/probe/heap': liveHeap,
   '/probe/sql': () => {
     const counted = sql

@@ -13,6 +13,8 @@ const callSchema = z.object({
   method: z.string(),
   path: z.string(),
   requestBody: z.string(),
+  /** True when the request carries an access token. */
+  isMember: z.boolean(),
   status: z.number(),
   /** Bytes of the request body and the response body. */
   bytes: z.number(),
@@ -50,7 +52,8 @@ export async function startProxy(target: string, port = 0): Promise<Origin & Sto
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method = 'GET', url: path = '/', headers } = incoming
-    const call = { method, path, requestBody: '', status: 0, bytes: 0 }
+    const isMember = headers.authorization !== undefined
+    const call = { method, path, requestBody: '', isMember, status: 0, bytes: 0 }
     const onward = request({ hostname, port: targetPort, method, path, headers }, (answer) => {
       call.status = answer.statusCode ?? 502
       outgoing.writeHead(call.status, answer.headers)
