@@ -87,7 +87,7 @@ async function bodyOf(name: string, variables: Record<string, unknown>): Promise
   }
   const client = createClient(createCache(), connection)
   const isMutation = document.definitions.some((part) => 'operation' in part && part.operation === 'mutation')
-  const options = { variables, fetchPolicy: 'network-only', errorPolicy: 'ignore' } as const
+  const options = { variables, fetchPolicy: 'no-cache', errorPolicy: 'ignore' } as const
   if (isMutation) await client.mutate({ mutation: document, ...options })
   else await client.query({ query: document, ...options })
   return body
