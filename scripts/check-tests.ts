@@ -1,14 +1,14 @@
 /**
- * Checks all tests against the rules in scripts/test-rules.ts, and all sources for abort signals that can lose their
- * sources. The files listed in scripts/test-rules-older.ts may keep their known problems but must not gain new ones.
+ * Checks all tests against the rules in scripts/rules/test-rules.ts, and all sources for abort signals that can lose their
+ * sources. The files listed in scripts/rules/test-rules-older.ts may keep their known problems but must not gain new ones.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from './file-kinds.ts'
-import { heldSignalLines } from './held-signals.ts'
 import { root } from './processes.ts'
-import { type Problem, problemsOf, textsIn } from './test-rules.ts'
-import { olderProblems } from './test-rules-older.ts'
+import { heldSignalLines } from './rules/held-signals.ts'
+import { type Problem, problemsOf, textsIn } from './rules/test-rules.ts'
+import { olderProblems } from './rules/test-rules-older.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const catalogs = ['web/src/platform/i18n/en', 'web/src/platform/i18n/fr'].flatMap((folder) =>
@@ -47,7 +47,7 @@ for (const [kind, older] of Object.entries(olderProblems)) {
   const now = kinds.get(kind)?.length ?? 0
   if (now >= older || isListing) continue
   process.stdout.write(
-    `${kind}: ${now} of ${older} known problems remain; lower the number in scripts/test-rules-older.ts\n`,
+    `${kind}: ${now} of ${older} known problems remain; lower the number in scripts/rules/test-rules-older.ts\n`,
   )
 }
 
