@@ -36,9 +36,8 @@ export const facts: readonly Fact[] = [
   {
     name: 'property types',
     pattern: /'house',\s*'condo',\s*'townhome'|\bhouse: 'HOUSE'|\bHOUSE: 'house'/i,
-    definitions: 9,
   },
-  { name: 'transaction types', pattern: /\['sale', 'rent'|'sale' \| 'rent'|sale: 'sale'/i, definitions: 19 },
+  { name: 'transaction types', pattern: /\['sale', 'rent'|'sale' \| 'rent'|sale: 'sale'/i },
   { name: 'place types', pattern: /'state',\s*'county',\s*'city'|'state' \| 'county'/i, definitions: 8 },
   { name: 'countries', pattern: /'USA' \| 'CAN'|\['USA', 'CAN'\]/, definitions: 9 },
   { name: 'results in reach of a search', pattern: /\b(MAX_\w*RESULTS|RESULTS_MAX) = /, definitions: 5 },

@@ -1,3 +1,5 @@
+import { graphWord } from '@gable/kit/rules/graph-word'
+import { MARKET_TRANSACTION_TYPES } from '@gable/kit/rules/transaction-types'
 import { z } from 'zod'
 import { LOCALES } from '../../src/platform/format/locale.ts'
 import { regionCodes } from '../../src/platform/geo/regions.ts'
@@ -15,7 +17,7 @@ const MAX_PRICE = 2_147_483_647
  */
 const maxListings = Math.floor(50_000 / LOCALES.length)
 
-const TRANSACTION_TYPES = ['SALE', 'RENT'] as const
+const TRANSACTION_TYPES = MARKET_TRANSACTION_TYPES.map(graphWord)
 type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
 const LISTINGS_QUERY = `query SitemapListings($input: SearchInput!) {

@@ -1,6 +1,6 @@
+import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
 import { RESULTS_MAX } from '@gable/service-kit/http/paging'
 import { z } from 'zod'
-import { PROPERTY_TYPES } from '../listing/classify.ts'
 import { SEARCH_FILTER_NAMES } from '../listing-index/filter-names.ts'
 
 const FilterName = z.enum(SEARCH_FILTER_NAMES)

@@ -1,3 +1,8 @@
+import { PROPERTY_TYPES as PROPERTY_WORDS, type PropertyType } from '@gable/kit/rules/property-types'
+import {
+  TRANSACTION_TYPES as TRANSACTION_WORDS,
+  type TransactionType as TransactionWord,
+} from '@gable/kit/rules/transaction-types'
 import type { DrawnArea, GeoBounds } from '../geo/geo.ts'
 
 /**
@@ -16,8 +21,12 @@ export interface SearchQuery {
 }
 
 /** `sold` is available only when the sold homes feature is enabled. */
-export const TRANSACTION_TYPES = ['sale', 'rent', 'sold'] as const
-export type TransactionType = (typeof TRANSACTION_TYPES)[number]
+export type TransactionType = Lowercase<TransactionWord>
+export const TRANSACTION_TYPES = TRANSACTION_WORDS.map((word) => word.toLowerCase() as TransactionType)
+/** Names of the transaction types in the `filters` parameter and in saved searches. */
+export const TRANSACTION_TYPE_NAMES = Object.fromEntries(
+  TRANSACTION_WORDS.map((word) => [word.toLowerCase(), word]),
+) as { [Word in TransactionWord as Lowercase<Word>]: Word }
 
 /** Map visibility by screen size, in the order in which the map button cycles through the values. */
 export const MAP_STATES = ['hidden-mobile', 'visible-mobile', 'hidden-all', 'visible-all'] as const
@@ -41,18 +50,10 @@ export type PageSize = (typeof PAGE_SIZES)[number]
 /** Maximum number of results that pagination reaches, however many listings match. */
 export const MAX_REACHABLE_RESULTS = 10_000
 
-export const PROPERTY_TYPES = [
-  'house',
-  'condo',
-  'townhome',
-  'apartment',
-  'multi-family',
-  'mobile',
-  'farm',
-  'land',
-  'commercial',
-] as const
-export type PropertyType = (typeof PROPERTY_TYPES)[number]
+/** Property types in display order: apartments after townhomes. */
+export const PROPERTY_TYPES: readonly PropertyType[] = PROPERTY_WORDS.flatMap((word) =>
+  word === 'townhome' ? [word, 'apartment'] : word === 'apartment' ? [] : [word],
+)
 
 /**
  * Search filters. Money is in whole US dollars, areas are in square feet, and bounds are inclusive. A missing

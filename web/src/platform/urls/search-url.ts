@@ -16,6 +16,7 @@ import {
   type PlacePath,
   type SearchQuery,
   SORTS,
+  TRANSACTION_TYPE_NAMES,
   TRANSACTION_TYPES,
   type TransactionType,
 } from './search-query.ts'
@@ -35,11 +36,7 @@ export interface ParsedSearch {
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
 const PLACE_KEY = /^[A-Za-z0-9][\w-]{0,119}$/
 const IGNORED_PARAMETERS = new Set(['form', 'typed'])
-/**
- * Names of the transaction types in the `filters` parameter, and the key of the transaction type in that
- * parameter.
- */
-const TRANSACTION_TYPE_NAMES: Record<TransactionType, string> = { sale: 'Sale', rent: 'Rent', sold: 'Sold' }
+/** Key of the transaction type in the `filters` parameter. */
 const TRANSACTION_TYPE_KEY = 'uiTransactionType'
 
 /**

@@ -1,3 +1,4 @@
+import type { MarketTransactionType } from '@gable/kit/rules/transaction-types'
 import { type MailLocale, sitePage } from '../email.ts'
 import { formatMoney, formatNumber, pluralize } from '../layout/format.ts'
 import { emailPhotoUrl, type ListingResponse } from './listing-response.ts'
@@ -70,7 +71,7 @@ export interface EmailListing {
   price: number | null
   isOffMarket: boolean
   isClosed: boolean
-  transactionType: 'Sale' | 'Rent'
+  transactionType: MarketTransactionType
   /** The period for which the rent is paid. Null for a sale. */
   leasePeriod: LeasePeriod | null
   /** Street and number. Null when the address is private: the email then shows only the city. */

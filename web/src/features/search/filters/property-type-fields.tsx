@@ -1,5 +1,5 @@
+import { graphWord } from '@gable/kit/rules/graph-word'
 import { useSite } from '../../../platform/browser/site.ts'
-import { graphPropertyTypes } from '../../../platform/graphql/search-input.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PROPERTY_TYPES } from '../../../platform/urls/search-query.ts'
 import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx'
@@ -16,7 +16,7 @@ export function PropertyTypeFields({ search, facets, onChange }: DraftFieldsProp
     <CheckboxGroup
       label={t('filters.kind')}
       choices={propertyTypesFor(search).map((propertyType) => {
-        const found = facets?.propertyTypes.find((facet) => facet.kind === graphPropertyTypes[propertyType])
+        const found = facets?.propertyTypes.find((facet) => facet.kind === graphWord(propertyType))
         return {
           value: propertyType,
           label: t(`kinds.${propertyType}`),

@@ -1,11 +1,8 @@
+import type { PropertyType } from '@gable/kit/rules/property-types'
 import type { TFunction } from 'i18next'
 import { formatNumber } from '../../../platform/format/format.ts'
 import type { Locale } from '../../../platform/format/locale.ts'
-import {
-  type Filters,
-  MAX_REACHABLE_RESULTS,
-  type PropertyType,
-} from '../../../platform/urls/search-query.ts'
+import { type Filters, MAX_REACHABLE_RESULTS } from '../../../platform/urls/search-query.ts'
 
 /** Formats a number of results: exact below 10,000, then "10,000+". */
 export function formatTotal(total: number, locale: Locale): string {

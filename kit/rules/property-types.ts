@@ -1,0 +1,16 @@
+/**
+ * Property types in everyday terms, simpler than the RESO types, as the REST contracts and URLs name them. Databases
+ * store a set of types as bits in this order.
+ */
+export const PROPERTY_TYPES = [
+  'house',
+  'condo',
+  'townhome',
+  'multi-family',
+  'mobile',
+  'farm',
+  'land',
+  'commercial',
+  'apartment',
+] as const
+export type PropertyType = (typeof PROPERTY_TYPES)[number]
