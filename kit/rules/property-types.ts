@@ -14,3 +14,7 @@ export const PROPERTY_TYPES = [
   'apartment',
 ] as const
 export type PropertyType = (typeof PROPERTY_TYPES)[number]
+
+/** Whether a property is none of the homes that people live in: farm, land, or commercial. */
+export const isNonResidential = (type: PropertyType): boolean =>
+  type === 'farm' || type === 'land' || type === 'commercial'

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
-import { RESULTS_MAX } from '@gable/service-kit/http/paging'
+import { MAX_RESULTS } from '@gable/kit/rules/search-limits'
 import { z } from 'zod'
 import { SEARCH_FILTER_NAMES } from '../listing-index/filter-names.ts'
 
@@ -7,7 +7,7 @@ const FilterName = z.enum(SEARCH_FILTER_NAMES)
 const count = z.number().int()
 
 /** Caps a count at the maximum number of search results. */
-export const capCount = (total: number): number => Math.min(total, RESULTS_MAX)
+export const capCount = (total: number): number => Math.min(total, MAX_RESULTS)
 
 const PriceStep = z.object({
   from: z.number().int(),

@@ -1,13 +1,14 @@
 import { graphWord } from '@gable/kit/rules/graph-word'
-import { PROPERTY_TYPES, type PropertyType } from '@gable/kit/rules/property-types'
+import { isNonResidential, PROPERTY_TYPES } from '@gable/kit/rules/property-types'
 import type { Theme } from '../../platform/browser/theme.ts'
 import type { PlaceInput, PlaceType, SearchFilters } from '../../platform/graphql/generated/graphql.ts'
 
 /** Number of newest listings on a home page. */
 export const NEWEST_COUNT = 6
 
-const OTHER_TYPES = new Set<PropertyType>(['farm', 'land', 'commercial', 'apartment'])
-const DWELLING_TYPES = PROPERTY_TYPES.filter((word) => !OTHER_TYPES.has(word)).map(graphWord)
+const DWELLING_TYPES = PROPERTY_TYPES.filter((word) => !isNonResidential(word) && word !== 'apartment').map(
+  graphWord,
+)
 
 /** Filters that select the listings of each theme. */
 export const THEME_FILTERS: Record<Theme, SearchFilters> = {

@@ -1,4 +1,5 @@
 import { PROPERTY_TYPES as PROPERTY_WORDS, type PropertyType } from '@gable/kit/rules/property-types'
+import type { PageSize } from '@gable/kit/rules/search-limits'
 import {
   TRANSACTION_TYPES as TRANSACTION_WORDS,
   type TransactionType as TransactionWord,
@@ -43,12 +44,6 @@ export type LocalPlaceType = (typeof LOCAL_PLACE_TYPES)[number]
 
 export const SORTS = ['newest', 'price-low', 'price-high', 'beds', 'baths', 'size'] as const
 export type Sort = (typeof SORTS)[number]
-
-export const PAGE_SIZES = [24, 48, 96] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
-
-/** Maximum number of results that pagination reaches, however many listings match. */
-export const MAX_REACHABLE_RESULTS = 10_000
 
 /** Property types in display order: apartments after townhomes. */
 export const PROPERTY_TYPES: readonly PropertyType[] = PROPERTY_WORDS.flatMap((word) =>
@@ -152,11 +147,6 @@ export function withFilters(query: SearchQuery, filters: Filters): SearchQuery {
 
 /** Removes all filters except `isCollection`, which the section of the site sets, not the visitor. */
 export const clearedFilters = ({ isCollection }: Filters): Filters => (isCollection ? { isCollection } : {})
-
-/** Returns the number of pages for a result count: at least 1, and limited by `MAX_REACHABLE_RESULTS`. */
-export function pageCount(total: number, pageSize: PageSize): number {
-  return Math.max(1, Math.ceil(Math.min(total, MAX_REACHABLE_RESULTS) / pageSize))
-}
 
 /** Drops undefined filters and orders the rest as in `FILTER_KEYS`. */
 export function normalizeFilters(filters: Filters): Filters {

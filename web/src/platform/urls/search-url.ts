@@ -1,3 +1,4 @@
+import { PAGE_SIZES, pageCount } from '@gable/kit/rules/search-limits'
 import { regionCode } from '../geo/regions.ts'
 import { printArea, printBounds } from '../geo/search-geo.ts'
 import { isFilterKey, readFilters } from './search-filters.ts'
@@ -10,9 +11,7 @@ import {
   LOCAL_PLACE_TYPES,
   type LocalPlaceType,
   MAP_STATES,
-  MAX_REACHABLE_RESULTS,
   normalizeFilters,
-  PAGE_SIZES,
   type PlacePath,
   type SearchQuery,
   SORTS,
@@ -85,7 +84,7 @@ function parseParameters(
   }
   const sort = choose('sort', SORTS, DEFAULT_SORT)
   const pageSize = choose('pageSize', PAGE_SIZES, DEFAULT_PAGE_SIZE)
-  const page = parsePage(params.get('page'), Math.ceil(MAX_REACHABLE_RESULTS / pageSize))
+  const page = parsePage(params.get('page'), pageCount(pageSize))
   if (page === undefined) dropped.push('page')
 
   const nested = readObject(params, 'searchQuery', dropped)

@@ -1,10 +1,10 @@
 import { graphWord } from '@gable/kit/rules/graph-word'
 import { useSite } from '../../../platform/browser/site.ts'
+import { formatTotal } from '../../../platform/format/format-total.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PROPERTY_TYPES } from '../../../platform/urls/search-query.ts'
 import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'
-import { formatTotal } from './result-counts.ts'
 import { propertyTypesFor } from './transaction-types.ts'
 
 /** Checkboxes for property types, each with its number of results. */
