@@ -1,6 +1,9 @@
 const SEPARATORS = /[\s().+-]/g
 const US_PHONE = /^1?([2-9]\d{2}[2-9]\d{6})$/
 
+/** A phone number as the REST contracts of people and listings write it. */
+export const TEN_DIGITS = /^\d{10}$/
+
 /**
  * Returns the ten digits of a US phone number, or null for other text. The number may start with the country
  * code 1. Neither the area code nor the exchange starts with 0 or 1.

@@ -1,4 +1,5 @@
-import { isRental, type PropertyType, propertyTypeOf } from '@gable/service-listings/listing/classify'
+import type { PropertyType } from '@gable/kit/rules/property-types'
+import { isRental, propertyTypeOf } from '@gable/service-listings/listing/classify'
 import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { expect, test } from 'vitest'
 import { loadSampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'

@@ -1,9 +1,5 @@
-import {
-  isRental,
-  type PropertyType,
-  propertyTypeOf,
-  transactionTypeOf,
-} from '@gable/service-listings/listing/classify'
+import type { PropertyType } from '@gable/kit/rules/property-types'
+import { isRental, propertyTypeOf, transactionTypeOf } from '@gable/service-listings/listing/classify'
 import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { expect, test } from 'vitest'
 import { listings } from './fixtures/generated-market.ts'

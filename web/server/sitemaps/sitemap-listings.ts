@@ -1,3 +1,6 @@
+import { graphWord } from '@gable/kit/rules/graph-word'
+import { MAX_RESULTS, pageCount } from '@gable/kit/rules/search-limits'
+import { MARKET_TRANSACTION_TYPES } from '@gable/kit/rules/transaction-types'
 import { z } from 'zod'
 import { LOCALES } from '../../src/platform/format/locale.ts'
 import { regionCodes } from '../../src/platform/geo/regions.ts'
@@ -5,8 +8,6 @@ import { type Graph, queryGraph } from '../proxy/graph-client.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 
 const PAGE_SIZE = 96
-/** Max number of listings that a search returns. Larger searches are split by price range. */
-const MAX_RESULTS = 10_000
 /** Max price that searches accept, in US dollars. */
 const MAX_PRICE = 2_147_483_647
 /**
@@ -15,7 +16,7 @@ const MAX_PRICE = 2_147_483_647
  */
 const maxListings = Math.floor(50_000 / LOCALES.length)
 
-const TRANSACTION_TYPES = ['SALE', 'RENT'] as const
+const TRANSACTION_TYPES = MARKET_TRANSACTION_TYPES.map(graphWord)
 type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
 const LISTINGS_QUERY = `query SitemapListings($input: SearchInput!) {
@@ -52,7 +53,7 @@ async function listingsIn(
   const listings: SitemapListing[] = []
   const prices = range && { minPrice: range.from, maxPrice: range.to }
   // Loads one page at a time, so that sitemaps do not slow down visitors' searches.
-  for (let number = 1; number <= Math.ceil(MAX_RESULTS / PAGE_SIZE); number += 1) {
+  for (let number = 1; number <= pageCount(PAGE_SIZE); number += 1) {
     const input = {
       place: { type: 'STATE', placeKey: state },
       filters: { transactionType: transactionType, ...prices },

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@gable/kit/rules/email'
 import { mailAddress } from '@gable/service-kit/email/email'
 import { z } from 'zod'
 
@@ -80,7 +81,7 @@ export function toAccountUser(row: AccountRow): AccountUser {
 export const email = z
   .string('Email is required')
   .min(1, 'Email is required')
-  .max(254, 'Email must be valid')
+  .max(MAX_EMAIL_LENGTH, 'Email must be valid')
   .pipe(mailAddress('Email must be valid'))
 
 export const locale = z

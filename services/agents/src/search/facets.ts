@@ -1,4 +1,4 @@
-import { RESULTS_MAX } from '@gable/service-kit/http/paging'
+import { MAX_RESULTS } from '@gable/kit/rules/search-limits'
 import {
   countIntersection,
   hasRow,
@@ -37,7 +37,7 @@ export function facetsOf(
     civicActivities: valuesOf('civicActivities'),
     licensedIn: valuesOf('licensedIn'),
     yearsExperience: YEARS_OPTIONS.map((atLeast) => ({ atLeast, count: ofYears.get(String(atLeast)) ?? 0 })),
-    withPhoto: Math.min(countIntersection(all.agents, roster.portraits), RESULTS_MAX),
+    withPhoto: Math.min(countIntersection(all.agents, roster.portraits), MAX_RESULTS),
   }
 }
 
@@ -67,7 +67,7 @@ function countValues(values: ValueIndex, counted: CountedRows): Map<string, numb
   const counts = new Map<string, number>()
   for (const [number, value] of values.names.entries()) {
     const count = all[number] ?? 0
-    if (count > 0) counts.set(value, Math.min(count, RESULTS_MAX))
+    if (count > 0) counts.set(value, Math.min(count, MAX_RESULTS))
   }
   return counts
 }

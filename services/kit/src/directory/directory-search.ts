@@ -1,5 +1,6 @@
+import { MAX_RESULTS } from '@gable/kit/rules/search-limits'
 import type { z } from 'zod'
-import { offsetOf, type Page, RESULTS_MAX } from '../http/paging.ts'
+import { offsetOf, type Page } from '../http/paging.ts'
 import type { Box } from '../map/box.ts'
 import { countRows, intersectionOf, listRows, type RowBits } from '../memory/row-bits.ts'
 import type { Cities, City } from './cities.ts'
@@ -63,7 +64,7 @@ export function findByName(
   return firstMatch ?? { rows: among, nameRows: undefined, isApproximate: false }
 }
 
-export const totalOf = (rows: RowBits) => Math.min(countRows(rows), RESULTS_MAX)
+export const totalOf = (rows: RowBits) => Math.min(countRows(rows), MAX_RESULTS)
 
 /**
  * A search sorts its matches to find a page. When more than MIN_SCAN_ROWS rows match, and also more than
@@ -82,7 +83,7 @@ export function pageOfRows<E extends Entry>(
 ): E[] {
   const { entries } = directory
   const offset = offsetOf(page)
-  const part = { offset, count: Math.min(page.pageSize, RESULTS_MAX - offset) }
+  const part = { offset, count: Math.min(page.pageSize, MAX_RESULTS - offset) }
   const order = orderOf(directory, sort, now)
   const total = countRows(rows)
   const usesScan = total > MIN_SCAN_ROWS && total > entries.length * MIN_SCAN_SHARE

@@ -1,7 +1,7 @@
+import { MAX_RESULTS, MAX_ZOOM } from '@gable/kit/rules/search-limits'
 import { z } from 'zod'
-import { RESULTS_MAX } from '../http/paging.ts'
 import { degrees, keyText, typedText } from '../http/params.ts'
-import { CLUSTERS_MAX, ZOOM_MAX } from '../map/clusters.ts'
+import { CLUSTERS_MAX } from '../map/clusters.ts'
 
 const PAGE_SIZE_MAX = 96
 const NEARBY_MAX = 24
@@ -86,7 +86,7 @@ export const mapFields = {
   maxLat: edges.maxLat.describe('Northern edge'),
   minLon: edges.minLon.describe('Western edge'),
   maxLon: edges.maxLon.describe('Eastern edge; less than minLon for a box that crosses the 180th meridian'),
-  zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Zoom level of a map with tiles of 256 pixels'),
+  zoom: z.coerce.number().int().min(0).max(MAX_ZOOM).describe('Zoom level of a map with tiles of 256 pixels'),
 }
 
 export const requireOrderedBox = <T extends z.ZodType<{ minLat: number; maxLat: number }>>(params: T) =>
@@ -117,7 +117,7 @@ const Bounds = z.object({ minLat: lat, maxLat: lat, minLon: lon, maxLon: lon })
 export const directoryPageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     results: z.array(item).optional(),
-    totalResults: z.int().optional().describe(`Number of matches; ${RESULTS_MAX} means that many or more`),
+    totalResults: z.int().optional().describe(`Number of matches; ${MAX_RESULTS} means that many or more`),
     totalHits: z.int().optional().describe('Same value as totalResults'),
     page: z.int(),
     pageSize: z.int(),

@@ -1,12 +1,10 @@
+import { MAX_RESULTS, PAGE_SIZES, pageCount } from '@gable/kit/rules/search-limits'
 import { z } from 'zod'
-
-/** Max number of results that a search shows and counts. Larger totals appear as "10,000+". */
-export const RESULTS_MAX = 10_000
 
 /** Query fields for the page of a search. Pass the finished query schema to `withinMaxResults`. */
 export const pageFields = {
   page: z.coerce.number().int().min(1).default(1),
-  pageSize: z.enum(['24', '48', '96'], { error: 'must be 24, 48 or 96' }).default('24').transform(Number),
+  pageSize: z.enum(PAGE_SIZES.map(String), { error: 'must be 24, 48 or 96' }).default('24').transform(Number),
 }
 
 export interface Page {
@@ -15,14 +13,14 @@ export interface Page {
 }
 
 /**
- * Rejects pages that begin after RESULTS_MAX, because the database would read thousands of rows only to skip
+ * Rejects pages that begin after MAX_RESULTS, because the database would read thousands of rows only to skip
  * them.
  */
 export const withinMaxResults = <T extends z.ZodType<Page>>(search: T) =>
   search.superRefine(({ page, pageSize }, context) => {
-    if (offsetOf({ page, pageSize }) < RESULTS_MAX) return
-    const last = Math.ceil(RESULTS_MAX / pageSize)
-    const message = `must be ${last} or less: a search shows ${RESULTS_MAX.toLocaleString('en-US')} results`
+    if (offsetOf({ page, pageSize }) < MAX_RESULTS) return
+    const last = pageCount(pageSize)
+    const message = `must be ${last} or less: a search shows ${MAX_RESULTS.toLocaleString('en-US')} results`
     context.addIssue({ code: 'custom', path: ['page'], message })
   })
 

@@ -4,7 +4,6 @@ import type { MercatorBox } from './mercator-box.ts'
 import type { Positions } from './positions.ts'
 
 export const CLUSTERS_MAX = 400
-export const ZOOM_MAX = 22
 
 // log2 of the number of Mercator steps per pixel: the Mercator square is 2 ^ 30 steps wide and 2 ^ (8 + zoom)
 // pixels wide.

@@ -1,3 +1,5 @@
+import { TEN_DIGITS } from '@gable/kit/rules/phone'
+import { isAddressWithheld } from '@gable/kit/rules/withheld-address'
 import { isTimeZone } from '@gable/kit/time/time-zone'
 import { isMailAddress, isSampleAddress } from '@gable/service-kit/email/email'
 import { ListingResponse } from '@gable/service-kit/email/listing/listing-response'
@@ -52,11 +54,7 @@ const email = z
   .catch(null)
 const name = singleLine('Name', 200).nullish().catch(null)
 const key = z.string().min(1).nullish().catch(null)
-const phone = z
-  .string()
-  .regex(/^\d{10}$/)
-  .nullish()
-  .catch(null)
+const phone = z.string().regex(TEN_DIGITS).nullish().catch(null)
 
 const Listing = z.looseObject({
   uPI: z.string(),
@@ -79,8 +77,9 @@ const Listing = z.looseObject({
  */
 export const LeadListing = Listing.transform((listing) => {
   const { uPI, listAgentKey, listOfficeKey, oUID, listingId } = listing
-  const isPrivate = listing.internetAddressDisplayYN === false
-  const location = isPrivate ? { ...listing.location, listingAddressFull: null } : listing.location
+  const location = isAddressWithheld(listing)
+    ? { ...listing.location, listingAddressFull: null }
+    : listing.location
   const shown = ListingResponse.safeParse(listing).data ?? null
   return { uPI, listAgentKey, listOfficeKey, oUID, listingId, location, shown }
 })

@@ -1,10 +1,11 @@
+import { MAX_EMAIL_LENGTH } from '@gable/kit/rules/email'
+import { MAX_MESSAGE_LENGTH } from '@gable/kit/rules/message'
 import { isOptionalUSPhone, usPhoneDigits } from '@gable/kit/rules/phone'
 import { mailAddress } from '@gable/service-kit/email/email'
 import { isPathSegment, keyText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
 import { Proof, type Submission } from './lead.ts'
 
-const MAX_MESSAGE_LENGTH = 4_000
 /** Control characters except line feeds and tabs. */
 const UNPRINTABLE = /(?![\n\t])\p{Cc}/gu
 
@@ -25,7 +26,7 @@ const email = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
-  .max(254, 'Email must be valid')
+  .max(MAX_EMAIL_LENGTH, 'Email must be valid')
   .pipe(mailAddress('Email must be valid'))
 
 const phone = z

@@ -1,5 +1,5 @@
+import { MAX_ZOOM } from '@gable/kit/rules/search-limits'
 import { degrees } from '@gable/service-kit/http/params'
-import { ZOOM_MAX } from '@gable/service-kit/map/clusters'
 import { z } from 'zod'
 import { searchFields, singlesUpTo, withWholePlace } from '../search/search.contract.ts'
 
@@ -10,7 +10,7 @@ export const ClusterParams = withWholePlace(
     ...searchFields,
     ...boxFields,
     maxLon: boxFields.maxLon.describe('Less than minLon for a box that crosses the 180th meridian'),
-    zoom: z.coerce.number().int().min(0).max(ZOOM_MAX).describe('Zoom level of a map with 256-pixel tiles'),
+    zoom: z.coerce.number().int().min(0).max(MAX_ZOOM).describe('Zoom level of a map with 256-pixel tiles'),
     singlesUpTo,
   }),
 ).refine(({ minLat, maxLat }) => minLat <= maxLat, {

@@ -1,6 +1,7 @@
 import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
+import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
+import { MARKET_TRANSACTION_TYPES } from '@gable/kit/rules/transaction-types'
 import { z } from 'zod'
-import { PROPERTY_TYPES } from '../listing/classify.ts'
 import { PlaceType } from '../place/place.contract.ts'
 import { DISPLAY_KINDS } from './market-events.ts'
 
@@ -82,7 +83,7 @@ const MarketEvent = z.object({
     'RESO StandardStatus after the event; null when the listing left the market without a status',
   ),
   transaction: z
-    .enum(['Sale', 'Rent'])
+    .enum(MARKET_TRANSACTION_TYPES)
     .describe('Transaction type of the listing; for a closed listing, its type before the closing'),
   propertyKind: z.enum(PROPERTY_TYPES),
   price: dollars.describe('Price that search filters use after the event'),

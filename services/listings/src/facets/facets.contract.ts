@@ -1,13 +1,13 @@
-import { RESULTS_MAX } from '@gable/service-kit/http/paging'
+import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
+import { MAX_RESULTS } from '@gable/kit/rules/search-limits'
 import { z } from 'zod'
-import { PROPERTY_TYPES } from '../listing/classify.ts'
 import { SEARCH_FILTER_NAMES } from '../listing-index/filter-names.ts'
 
 const FilterName = z.enum(SEARCH_FILTER_NAMES)
 const count = z.number().int()
 
 /** Caps a count at the maximum number of search results. */
-export const capCount = (total: number): number => Math.min(total, RESULTS_MAX)
+export const capCount = (total: number): number => Math.min(total, MAX_RESULTS)
 
 const PriceStep = z.object({
   from: z.number().int(),

@@ -1,3 +1,4 @@
+import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -7,7 +8,6 @@ import {
   type SampleRow,
   sampleRow,
 } from '../fixtures/sample-columns.ts'
-import { PROPERTY_TYPES } from '../listing/classify.ts'
 import { EVERYWHERE } from '../listing-index/listing-index.ts'
 import { facetCandidatesOf, facetsOf } from './facets.ts'
 import { relaxationsOf } from './relaxations.ts'

@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES } from '../listing/classify.ts'
+import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
 import {
   type BitmapSlice,
   countMatching,

@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPES } from '../listing/classify.ts'
+import { TRANSACTION_TYPES } from '@gable/kit/rules/transaction-types'
 import { COUNTRIES, type Country } from '../place/country.ts'
 import { createChangeLog } from './change-log.ts'
 import {

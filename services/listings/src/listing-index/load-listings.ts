@@ -1,12 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { PROPERTY_TYPES, type PropertyType } from '@gable/kit/rules/property-types'
+import { TRANSACTION_TYPES, type TransactionType } from '@gable/kit/rules/transaction-types'
 import type { Database } from '@gable/service-kit/database/database'
 import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
-import {
-  PROPERTY_TYPES,
-  type PropertyType,
-  TRANSACTION_TYPES,
-  type TransactionType,
-} from '../listing/classify.ts'
 import { COUNTRIES, GAZETTEER_COUNTRY } from '../place/country.ts'
 import { countriesOfStates } from '../place/place.store.ts'
 import {

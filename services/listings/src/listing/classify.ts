@@ -1,20 +1,5 @@
-/** Transaction types of listings and searches. */
-export const TRANSACTION_TYPES = ['Sale', 'Rent', 'Sold'] as const
-export type TransactionType = (typeof TRANSACTION_TYPES)[number]
-
-/** Property types in everyday terms, simpler than the RESO types. */
-export const PROPERTY_TYPES = [
-  'house',
-  'condo',
-  'townhome',
-  'multi-family',
-  'mobile',
-  'farm',
-  'land',
-  'commercial',
-  'apartment',
-] as const
-export type PropertyType = (typeof PROPERTY_TYPES)[number]
+import type { PropertyType } from '@gable/kit/rules/property-types'
+import type { TransactionType } from '@gable/kit/rules/transaction-types'
 
 // RESO values as strings, because a feed may use values that the sample market does not use.
 type ResoTypeFields = Record<'propertyType' | 'propertySubType', string>

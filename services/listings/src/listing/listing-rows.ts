@@ -1,8 +1,8 @@
+import { readable, streetHider } from '@gable/kit/rules/hide-street'
 import type { MarketListing } from '../listing/market-listing.types.ts'
 import type { PlaceType } from '../place/place.contract.ts'
 import { propertyTypeOf, transactionTypeOf } from './classify.ts'
 import { flagsOf } from './flags.ts'
-import { streetHider } from './hide-street.ts'
 import { cardOf, type ListingDocument, type ListingExtras } from './listing-document.ts'
 import { bathroomsOf, lotSquareFeetOf, monthlyFeeOf, squareFeetOf } from './measures.ts'
 import { openHouseUntil } from './open-houses.ts'
@@ -141,14 +141,5 @@ function withholdAddress(listing: MarketListing): MarketListing {
       })),
     virtualTourUrlUnbranded: unlessNamed(listing.virtualTourUrlUnbranded),
     virtualTourUrl3D: unlessNamed(listing.virtualTourUrl3D),
-  }
-}
-
-/** Decodes a URL to readable text, such as "Barton%20Ave" to "Barton Ave". */
-function readable(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
   }
 }

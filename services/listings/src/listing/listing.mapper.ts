@@ -1,4 +1,5 @@
 import { NEW_DAYS } from '@gable/kit/rules/new-listing'
+import { PRIVATE_ADDRESS, PRIVATE_SLUG } from '@gable/kit/rules/withheld-address'
 import { DAY_MS } from '@gable/kit/time/durations'
 import { slugify, streetLine } from '@gable/places/names'
 import { isUrl, pictureUrl } from '@gable/service-kit/http/picture'
@@ -18,8 +19,6 @@ import {
 import type { MarketMedia } from './market-listing.types.ts'
 import { acresOf, bathroomsOf, sizeOf } from './measures.ts'
 import { openHousesOf } from './open-houses.ts'
-
-const PRIVATE_ADDRESS = 'ADDRESS PRIVATE'
 
 /** Returns the street, or a placeholder when the owner withholds the address. */
 const shownStreet = (listing: ListingFacts) =>
@@ -49,7 +48,7 @@ function locationOf(listing: ListingFacts) {
 
 /** Returns the path of the listing page: /{state}/{city}/home-details/{street}/{uPI}. */
 function listingUrl(listing: ListingFacts): string {
-  const street = listing.internetAddressDisplayYN ? slugify(streetLine(listing)) || 'home' : 'address-private'
+  const street = listing.internetAddressDisplayYN ? slugify(streetLine(listing)) || 'home' : PRIVATE_SLUG
   // A path may contain an unescaped colon.
   const uPI = encodeURIComponent(listing.uPI).replaceAll('%3A', ':')
   return `/${listing.stateOrProvince.toLowerCase()}/${slugify(listing.city)}/home-details/${street}/${uPI}`

@@ -1,6 +1,6 @@
+import { TRANSACTION_TYPES } from '@gable/kit/rules/transaction-types'
 import { distanceKm } from '@gable/places/geometry'
 import type { Database } from '@gable/service-kit/database/database'
-import { TRANSACTION_TYPES } from '../listing/classify.ts'
 import type { ListingIndex } from '../listing-index/listing-index.ts'
 import type { Place } from '../place/place.contract.ts'
 import type { StoredPlace } from '../place/place.store.ts'

@@ -1,5 +1,5 @@
+import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
 import { DAY_MS } from '@gable/kit/time/durations'
-import { PROPERTY_TYPES } from '../listing/classify.ts'
 import type { Bits } from '../listing-index/bits.ts'
 import { type IntColumn, NONE } from '../listing-index/columns.ts'
 import {

@@ -1,3 +1,4 @@
+import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
 import {
   MAX_AGENTS,
   MAX_AREAS,
@@ -5,11 +6,11 @@ import {
   MAX_TOTAL_CORNERS,
   MIN_CORNERS,
 } from '@gable/kit/rules/search-limits'
+import { TRANSACTION_TYPES } from '@gable/kit/rules/transaction-types'
 import { pageFields, pageOf, withinMaxResults } from '@gable/service-kit/http/paging'
 import { degrees, keyText, typedText } from '@gable/service-kit/http/params'
 import { z } from 'zod'
 import { Facets, Relaxations } from '../facets/facets.contract.ts'
-import { PROPERTY_TYPES, TRANSACTION_TYPES } from '../listing/classify.ts'
 import { ListingCard } from '../listing/listing.contract.ts'
 import { SINGLES_MAX } from '../map-groups/map-groups.ts'
 import { COUNTRIES } from '../place/country.ts'

@@ -1,6 +1,6 @@
+import { TRANSACTION_TYPES } from '@gable/kit/rules/transaction-types'
 import { HttpError } from '@gable/service-kit/http/problem'
 import { LRUCache } from 'lru-cache'
-import { TRANSACTION_TYPES } from '../listing/classify.ts'
 import {
   EVERYWHERE,
   type ListingIndex,

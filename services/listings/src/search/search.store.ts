@@ -1,5 +1,6 @@
+import { MAX_RESULTS } from '@gable/kit/rules/search-limits'
 import type { Database } from '@gable/service-kit/database/database'
-import { offsetOf, type Page, RESULTS_MAX } from '@gable/service-kit/http/paging'
+import { offsetOf, type Page } from '@gable/service-kit/http/paging'
 import type { Box } from '@gable/service-kit/map/box'
 import type { EventLoopQueue } from '@gable/service-kit/runtime/event-loop-queue'
 import type { Facets, Relaxations } from '../facets/facets.contract.ts'
@@ -91,7 +92,7 @@ function findListings(
     : matchesIn(listings, scope, conditions)
   return {
     ...(include.has('results') && { ids: pageOf(listings, matches, search) }),
-    ...(include.has('total') && { total: Math.min(countOf(matches), RESULTS_MAX) }),
+    ...(include.has('total') && { total: Math.min(countOf(matches), MAX_RESULTS) }),
     ...(include.has('bounds') && { bounds: boundsOf(listings.columns, rowsOf(matches)) }),
     ...(firstView && {
       firstClusters: firstClustersOf(
@@ -116,7 +117,7 @@ function findListings(
 function pageOf(listings: ListingIndex, matches: Matches, { scope, sort, ...page }: Search): number[] {
   const offset = offsetOf(page)
   // The last page within the limit of 10,000 results may be partial.
-  const end = Math.min(offset + page.pageSize, RESULTS_MAX)
+  const end = Math.min(offset + page.pageSize, MAX_RESULTS)
   const rows = firstMatches(listings, scope, matches, sort, end).subarray(offset)
   return Array.from(rows, (row) => listings.columns.id[row] ?? NONE)
 }

@@ -1,5 +1,6 @@
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
 import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
+import { checkedPage } from '@gable/subgraph-kit/search/search-page'
 import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { AgentRow, TeamRow } from '../rest/agents/agent.contract.ts'
@@ -9,7 +10,7 @@ import type {
   AgentSearchRow,
 } from '../rest/agents/agent-search.contract.ts'
 import { agentFilterParams } from './agent-input.ts'
-import { checkedPage, nearParams, viewportParams } from './directory-input.ts'
+import { nearParams, viewportParams } from './directory-input.ts'
 import { emptyIfUnknownPlace, pageResolvers, requireField, selectedParts } from './directory-page.ts'
 
 /** Page of an agent search, with the parts that the operation selects. */

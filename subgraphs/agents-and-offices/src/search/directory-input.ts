@@ -1,3 +1,4 @@
+import { MAX_ZOOM } from '@gable/kit/rules/search-limits'
 import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
 import type {
   AgentSearchResultClustersArgs,
@@ -6,26 +7,9 @@ import type {
 } from '../generated/resolvers.ts'
 import type { NearParams, PlaceParams, ViewportParams } from '../rest/directory/directory.contract.ts'
 
-/** Maximum number of results that a search counts and pages through. */
-export const MAX_RESULTS = 10_000
-const PAGE_SIZES = [24, 48, 96]
-const MAX_ZOOM = 22
 const MAX_TEXT_LENGTH = 200
 const MAX_NAME_LENGTH = 100
 const STATE_CODE = /^[a-z]{2}$/i
-
-/** Validates the page. Throws a BadUserInputError that names the allowed values. */
-export function checkedPage({ page, pageSize }: { page: number; pageSize: number }) {
-  if (!PAGE_SIZES.includes(pageSize)) throw new BadUserInputError('pageSize must be 24, 48 or 96.')
-  if (page < 1) throw new BadUserInputError('page must be 1 or more: pages are counted from 1.')
-  const last = Math.ceil(MAX_RESULTS / pageSize)
-  if (page > last) {
-    throw new BadUserInputError(
-      `page must be ${last} or less with a pageSize of ${pageSize}: narrow the search.`,
-    )
-  }
-  return { page, pageSize }
-}
 
 /** Converts a place and a name to query parameters. Throws a BadUserInputError for invalid input. */
 export function placeParams(

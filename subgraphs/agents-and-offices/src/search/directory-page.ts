@@ -1,9 +1,9 @@
+import { MAX_RESULTS } from '@gable/kit/rules/search-limits'
 import { nullWhen, SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
 import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
 import { selectedArguments, selectedFields } from '@gable/subgraph-kit/schema/selected-fields'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { CityRow, PlaceParams } from '../rest/directory/directory.contract.ts'
-import { MAX_RESULTS } from './directory-input.ts'
 
 const MAX_NEARBY = 24
 

@@ -1,10 +1,11 @@
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
 import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
+import { checkedPage } from '@gable/subgraph-kit/search/search-page'
 import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { PlaceParams } from '../rest/directory/directory.contract.ts'
 import type { OfficeSearchParams, OfficeSearchRow } from '../rest/offices/office-search.contract.ts'
-import { checkedPage, nearParams, placeParams, viewportParams } from './directory-input.ts'
+import { nearParams, placeParams, viewportParams } from './directory-input.ts'
 import { emptyIfUnknownPlace, pageResolvers, requireField, selectedParts } from './directory-page.ts'
 
 /** Page of an office search, with the parts that the operation selects. */

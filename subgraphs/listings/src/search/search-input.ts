@@ -1,6 +1,8 @@
+import { MAX_ZOOM } from '@gable/kit/rules/search-limits'
 import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
 import { enumWords } from '@gable/subgraph-kit/schema/enum-words'
 import { keyOf } from '@gable/subgraph-kit/schema/global-id'
+import { checkedPage } from '@gable/subgraph-kit/search/search-page'
 import { placeTypes } from '@gable/subgraph-kit/search/search-words'
 import { z } from 'zod'
 import type {
@@ -21,26 +23,14 @@ import type {
 } from '../rest/listings/search.contract.ts'
 import { filtersJson } from './search-filters.ts'
 
-/** Maximum number of listings that a search counts and paginates. */
-export const MAX_RESULTS = 10_000
-const PAGE_SIZES = [24, 48, 96]
 const MAX_KEY_LENGTH = 200
-const MAX_ZOOM = 22
 
 /**
  * Returns the paging and sort parameters of a search. Throws BadUserInputError with a message that names the
  * field and the fix.
  */
 export function pageParams({ sort, page, pageSize }: SearchInput): PageParams {
-  if (!PAGE_SIZES.includes(pageSize)) throw new BadUserInputError('pageSize must be 24, 48 or 96.')
-  if (page < 1) throw new BadUserInputError('page must be 1 or more: pages are counted from 1.')
-  const last = Math.ceil(MAX_RESULTS / pageSize)
-  if (page > last) {
-    throw new BadUserInputError(
-      `page must be ${last} or less with a pageSize of ${pageSize}: narrow the search.`,
-    )
-  }
-  return { sort: searchSorts.word(sort), page, pageSize }
+  return { sort: searchSorts.word(sort), ...checkedPage({ page, pageSize }) }
 }
 
 /**

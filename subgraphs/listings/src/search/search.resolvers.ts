@@ -1,3 +1,4 @@
+import { MAX_RESULTS } from '@gable/kit/rules/search-limits'
 import { BadUserInputError, SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
 import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
@@ -17,7 +18,6 @@ import type {
 import {
   firstViewParams,
   includeFor,
-  MAX_RESULTS,
   pageParams,
   scopeParams,
   singlesParams,

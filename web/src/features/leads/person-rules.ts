@@ -1,9 +1,10 @@
 import { isEmail, MAX_EMAIL_LENGTH } from '@gable/kit/rules/email'
+import { MAX_MESSAGE_LENGTH } from '@gable/kit/rules/message'
 import { isUSPhone } from '@gable/kit/rules/phone'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
 
-const MAX_LENGTHS = { name: 100, address: 300, message: 4000 }
+const MAX_LENGTHS = { name: 100, address: 300 }
 
 /** The kind of message field. Determines its label and whether the message is optional. */
 export type MessageKind = 'notes' | 'message' | 'messageOptional'
@@ -27,8 +28,8 @@ export function personRules(t: TFunction, messageKind: MessageKind, needsAddress
     ),
     message:
       messageKind === 'messageOptional'
-        ? limited(MAX_LENGTHS.message)
-        : required(t(`requests.errors.${messageKind}`), MAX_LENGTHS.message),
+        ? limited(MAX_MESSAGE_LENGTH)
+        : required(t(`requests.errors.${messageKind}`), MAX_MESSAGE_LENGTH),
     address: needsAddress
       ? required(t('requests.errors.address'), MAX_LENGTHS.address)
       : z.optional(limited(MAX_LENGTHS.address)),

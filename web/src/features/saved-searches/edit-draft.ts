@@ -1,8 +1,8 @@
 import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
+import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
 import * as z from 'zod/mini'
 import { dropDraft, readDraft, storeDraft } from '../../platform/storage/draft.ts'
 import { readStored } from '../../platform/storage/storage.ts'
-import { PROPERTY_TYPES } from '../../platform/urls/search-query.ts'
 import { areSameValues, type EditValues } from './edit-values.ts'
 
 const DRAFT_KEY = 'saved-search'

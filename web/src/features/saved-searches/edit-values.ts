@@ -1,9 +1,10 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@gable/kit/rules/notification-kinds'
+import type { PropertyType } from '@gable/kit/rules/property-types'
 import { parsePrice } from '../../platform/format/amount.ts'
 import { formatNumber } from '../../platform/format/format.ts'
 import type { Locale } from '../../platform/format/locale.ts'
 import type { SavedSearch_SearchFragment } from '../../platform/graphql/generated/graphql.ts'
-import { PROPERTY_TYPES, type PropertyType } from '../../platform/urls/search-query.ts'
+import { PROPERTY_TYPES } from '../../platform/urls/search-query.ts'
 
 import { parseQuery, type SavedFilters, serializeQuery } from './saved-filters.ts'
 import type { SavedSearchChange } from './use-saved-search-mutations.ts'

@@ -7,6 +7,8 @@ import {
   type Filters,
   normalizeFilters,
   type SearchQuery,
+  TRANSACTION_TYPE_NAMES,
+  type TransactionType,
 } from '../../platform/urls/search-query.ts'
 
 /** Filters that a saved search can store. */
@@ -27,7 +29,7 @@ export type SavedFilters = Pick<Filters, (typeof SAVABLE_KEYS)[number]>
 /** Stored part of a search, without its place. */
 export interface SavedQuery {
   filters: SavedFilters
-  transactionType: 'sale' | 'rent'
+  transactionType: Exclude<TransactionType, 'sold'>
 }
 
 const isSavableKey = (key: string) => SAVABLE_KEYS.some((savable) => savable === key)
@@ -52,12 +54,10 @@ export const toSavableSearch = ({ filters, transactionType, place }: SearchQuery
   mapState: DEFAULT_MAP_STATE,
 })
 
-const UI_TRANSACTION_TYPES = { sale: 'Sale', rent: 'Rent' } as const
-
 /** Serializes the query to the text that the graph stores. */
 export const serializeQuery = ({ filters, transactionType }: SavedQuery): string =>
   JSON.stringify({
-    features: { ...normalizeFilters(filters), uiTransactionType: UI_TRANSACTION_TYPES[transactionType] },
+    features: { ...normalizeFilters(filters), uiTransactionType: TRANSACTION_TYPE_NAMES[transactionType] },
   })
 
 /**
@@ -69,7 +69,7 @@ export function parseQuery(text: string): SavedQuery {
   return {
     filters: readFilters(pick(features, isSavableKey) as Record<string, unknown>).filters,
     transactionType:
-      'uiTransactionType' in features && features.uiTransactionType === UI_TRANSACTION_TYPES.rent
+      'uiTransactionType' in features && features.uiTransactionType === TRANSACTION_TYPE_NAMES.rent
         ? 'rent'
         : 'sale',
   }

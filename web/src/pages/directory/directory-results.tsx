@@ -1,3 +1,4 @@
+import { pageCount } from '@gable/kit/rules/search-limits'
 import { type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DirectoryFacets } from '../../features/directory/filters/directory-draft.ts'
@@ -12,7 +13,6 @@ import { JsonLd } from '../../platform/document/script-json.tsx'
 import type { GeoBounds } from '../../platform/geo/geo.ts'
 import { countText } from '../../platform/i18n/directory-text.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { directoryPageCount } from '../../platform/urls/directory-query.ts'
 import { canonicalDirectoryUrl, printDirectoryUrl } from '../../platform/urls/directory-url.ts'
 import { showsMap } from '../../platform/urls/map-state.ts'
 import { pathInTheme } from '../../platform/urls/search-landings.ts'
@@ -132,7 +132,7 @@ export function DirectoryResults({
                 </CardGrid>
                 <ResultsPager
                   page={search.page}
-                  last={directoryPageCount(total, search.pageSize)}
+                  last={pageCount(search.pageSize, total)}
                   href={(number) => printDirectoryUrl({ ...search, page: number })}
                   pageSize={search.pageSize}
                   pageSizeLabel={t('people.perPage')}

@@ -1,15 +1,14 @@
+import { graphWord } from '@gable/kit/rules/graph-word'
+import { isNonResidential, PROPERTY_TYPES } from '@gable/kit/rules/property-types'
 import type { Theme } from '../../platform/browser/theme.ts'
-import type {
-  PlaceInput,
-  PlaceType,
-  PropertyKind,
-  SearchFilters,
-} from '../../platform/graphql/generated/graphql.ts'
+import type { PlaceInput, PlaceType, SearchFilters } from '../../platform/graphql/generated/graphql.ts'
 
 /** Number of newest listings on a home page. */
 export const NEWEST_COUNT = 6
 
-const DWELLING_TYPES: PropertyKind[] = ['HOUSE', 'CONDO', 'TOWNHOME', 'MULTI_FAMILY', 'MOBILE']
+const DWELLING_TYPES = PROPERTY_TYPES.filter((word) => !isNonResidential(word) && word !== 'apartment').map(
+  graphWord,
+)
 
 /** Filters that select the listings of each theme. */
 export const THEME_FILTERS: Record<Theme, SearchFilters> = {

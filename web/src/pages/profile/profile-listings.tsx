@@ -8,7 +8,7 @@ import { useSite } from '../../platform/browser/site.ts'
 import { formatNumber } from '../../platform/format/format.ts'
 import { useFlags } from '../../platform/graphql/site-chrome.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import { SORTS } from '../../platform/urls/search-query.ts'
+import { SORTS, TRANSACTION_TYPES } from '../../platform/urls/search-query.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { Message } from '../../ui/feedback/message.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -120,7 +120,7 @@ interface TransactionTypeLinksProps {
 function TransactionTypeLinks({ shown, totals, urlOf }: TransactionTypeLinksProps) {
   const { t } = useTranslation()
   const { locale } = useSite()
-  const transactionTypes = (['sale', 'rent', 'sold'] as const).filter(
+  const transactionTypes = TRANSACTION_TYPES.filter(
     (transactionType) => totals[transactionType] || transactionType === shown.transactionType,
   )
   return (

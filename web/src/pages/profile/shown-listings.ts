@@ -1,9 +1,5 @@
-import type {
-  TransactionType as GraphTransactionType,
-  SearchFilters,
-  SearchInput,
-  SearchSort,
-} from '../../platform/graphql/generated/graphql.ts'
+import { graphWord } from '@gable/kit/rules/graph-word'
+import type { SearchFilters, SearchInput } from '../../platform/graphql/generated/graphql.ts'
 import {
   SORTS,
   type Sort,
@@ -25,21 +21,6 @@ export interface ShownListings {
 export const LISTINGS_SECTION = 'homes'
 
 export const PAGE_SIZE = 24
-
-const transactionTypes: Record<TransactionType, GraphTransactionType> = {
-  sale: 'SALE',
-  rent: 'RENT',
-  sold: 'SOLD',
-}
-
-const orders: Record<Sort, SearchSort> = {
-  newest: 'NEWEST',
-  'price-low': 'PRICE_LOW',
-  'price-high': 'PRICE_HIGH',
-  beds: 'BEDS',
-  baths: 'BATHS',
-  size: 'SIZE',
-}
 
 /**
  * Parses URL parameters. Uses default values in place of invalid values, and in place of sold listings when
@@ -75,7 +56,7 @@ export function printShownListings(
 /** Builds the search filters for the listings with a transaction type. */
 export const listingsFilters = (listedBy: ListedBy, transactionType: TransactionType): SearchFilters => ({
   ...listedBy,
-  transactionType: transactionTypes[transactionType],
+  transactionType: graphWord(transactionType),
 })
 
 /** Builds the search input for one page of listings. */
@@ -84,7 +65,7 @@ export const listingsInput = (
   { transactionType, sort, page }: ShownListings,
 ): SearchInput => ({
   filters: listingsFilters(listedBy, transactionType),
-  sort: orders[sort],
+  sort: graphWord(sort),
   page,
   pageSize: PAGE_SIZE,
 })

@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client'
+import { pageCount } from '@gable/kit/rules/search-limits'
 import { type ComponentType, lazy, type RefObject, Suspense, use, useRef } from 'react'
 import {
   AdCell,
@@ -23,7 +24,7 @@ import { useSiteAds } from '../../platform/graphql/site-chrome.ts'
 import { useNamespace } from '../../platform/i18n/namespaces.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { showsMap } from '../../platform/urls/map-state.ts'
-import { DEFAULT_MAP_STATE, pageCount, type SearchQuery } from '../../platform/urls/search-query.ts'
+import { DEFAULT_MAP_STATE, type SearchQuery } from '../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../platform/urls/search-url.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StepFailure } from '../../ui/feedback/step-failure.tsx'
@@ -173,7 +174,7 @@ export function SearchList({
       {results.length > 0 ? (
         <ResultsPager
           page={search.page}
-          last={pageCount(total, search.pageSize)}
+          last={pageCount(search.pageSize, total)}
           href={(page) => urlOf({ ...search, page })}
           pageSize={search.pageSize}
           pageSizeLabel={t('results.perPage')}

@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next'
-import { formatNumber } from '../format/format.ts'
+import { formatTotal } from '../format/format-total.ts'
 import type { Locale } from '../format/locale.ts'
 import { regionCode } from '../geo/regions.ts'
 import type { DirectoryKind } from '../urls/directory-query.ts'
-import { MAX_REACHABLE_RESULTS } from '../urls/search-query.ts'
 import { slugify } from '../urls/slugify.ts'
 import type words from './en/directory.json'
 
@@ -42,12 +41,6 @@ export function regionName(code: string, t: TFunction): string {
 
 const isRegion = (key: string): key is Region => regionCode(key) === key
 
-/** Formats a count: exact below 10,000, otherwise "10,000+". */
-export function totalText(total: number, locale: Locale): string {
-  const number = formatNumber(Math.min(total, MAX_REACHABLE_RESULTS), locale)
-  return total >= MAX_REACHABLE_RESULTS ? `${number}+` : number
-}
-
 /** Formats a count with its noun: "214 offices". */
 export const countText = (kind: DirectoryKind, total: number, t: TFunction, locale: Locale): string =>
-  t(`people.counted.${kind}`, { count: total, total: totalText(total, locale) })
+  t(`people.counted.${kind}`, { count: total, total: formatTotal(total, locale) })

@@ -1,3 +1,4 @@
+import { isAddressWithheld } from '@gable/kit/rules/withheld-address'
 import type { TFunction } from 'i18next'
 import { formatMoney, formatNumber } from '../format/format.ts'
 import type { Locale } from '../format/locale.ts'
@@ -87,8 +88,8 @@ interface Located {
 }
 
 /** Returns the street, or null when it is unknown or withheld. */
-export const streetOf = ({ internetAddressDisplayYN, location }: Located): string | null =>
-  (internetAddressDisplayYN !== false && location?.listingAddress1) || null
+export const streetOf = (listing: Located): string | null =>
+  (!isAddressWithheld(listing) && listing.location?.listingAddress1) || null
 
 /** Returns the street and the line below it. A withheld street is replaced with ADDRESS PRIVATE. */
 export function addressText(listing: Located, t: TFunction) {

@@ -1,4 +1,5 @@
-import { MAX_REACHABLE_RESULTS, type MapState, type PageSize } from './search-query.ts'
+import type { PageSize } from '@gable/kit/rules/search-limits'
+import type { MapState } from './search-query.ts'
 
 export const DIRECTORY_KINDS = ['agents', 'offices'] as const
 /** Type of directory. The agent directory includes teams. */
@@ -95,7 +96,3 @@ export function normalizeDirectoryFilters(filters: DirectoryFilters): DirectoryF
 
 export const hasDirectoryFilters = (filters: DirectoryFilters): boolean =>
   Object.keys(normalizeDirectoryFilters(filters)).length > 0
-
-/** Returns the page count: at least 1, and at most the last reachable page. */
-export const directoryPageCount = (total: number, pageSize: PageSize): number =>
-  Math.max(1, Math.ceil(Math.min(total, MAX_REACHABLE_RESULTS) / pageSize))

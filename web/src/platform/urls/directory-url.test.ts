@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@gable/kit/rules/search-limits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { regionCode, regionCodes } from '../geo/regions.ts'
@@ -15,7 +16,7 @@ import {
   parseDirectoryUrl,
   printDirectoryUrl,
 } from './directory-url.ts'
-import { MAP_STATES, PAGE_SIZES } from './search-query.ts'
+import { MAP_STATES } from './search-query.ts'
 
 const read = (url: string) => {
   const [path = '', query = ''] = url.split('?')

@@ -1,3 +1,4 @@
+import { PAGE_SIZES, pageCount } from '@gable/kit/rules/search-limits'
 import { regionCode } from '../geo/regions.ts'
 import {
   isListFilter,
@@ -16,13 +17,7 @@ import {
   type DirectoryQuery,
   hasDirectoryFilters,
 } from './directory-query.ts'
-import {
-  DEFAULT_MAP_STATE,
-  DEFAULT_PAGE_SIZE,
-  MAP_STATES,
-  MAX_REACHABLE_RESULTS,
-  PAGE_SIZES,
-} from './search-query.ts'
+import { DEFAULT_MAP_STATE, DEFAULT_PAGE_SIZE, MAP_STATES } from './search-query.ts'
 import { slugify } from './slugify.ts'
 import { isTracking, parseObject, parsePage } from './url-parameters.ts'
 
@@ -105,7 +100,7 @@ function parseParameters(
   if (!nested) dropped.push('searchQuery')
   const sort = choose('sort', DIRECTORY_SORTS[path.kind], DEFAULT_DIRECTORY_SORT)
   const pageSize = choose('pageSize', PAGE_SIZES, DEFAULT_PAGE_SIZE)
-  const page = parsePage(params.get('page'), Math.ceil(MAX_REACHABLE_RESULTS / pageSize))
+  const page = parsePage(params.get('page'), pageCount(pageSize))
   if (page === undefined) dropped.push('page')
   const { filters, dropped: unreadable } = readDirectoryFilters(
     { ...nestedFilters(nested ?? {}), ...rawDirectoryFilters(params, path.kind) },

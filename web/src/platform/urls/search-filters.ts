@@ -1,12 +1,6 @@
+import type { PropertyType } from '@gable/kit/rules/property-types'
 import { readAreas, readBounds } from '../geo/search-geo.ts'
-import {
-  FILTER_KEYS,
-  type FilterKey,
-  type Filters,
-  PROPERTY_TYPES,
-  type PropertyType,
-  RANGES,
-} from './search-query.ts'
+import { FILTER_KEYS, type FilterKey, type Filters, PROPERTY_TYPES, RANGES } from './search-query.ts'
 
 type Reader<T> = (value: unknown) => T | undefined
 

@@ -1,3 +1,9 @@
+import { PROPERTY_TYPES as PROPERTY_WORDS, type PropertyType } from '@gable/kit/rules/property-types'
+import type { PageSize } from '@gable/kit/rules/search-limits'
+import {
+  TRANSACTION_TYPES as TRANSACTION_WORDS,
+  type TransactionType as TransactionWord,
+} from '@gable/kit/rules/transaction-types'
 import type { DrawnArea, GeoBounds } from '../geo/geo.ts'
 
 /**
@@ -16,8 +22,12 @@ export interface SearchQuery {
 }
 
 /** `sold` is available only when the sold homes feature is enabled. */
-export const TRANSACTION_TYPES = ['sale', 'rent', 'sold'] as const
-export type TransactionType = (typeof TRANSACTION_TYPES)[number]
+export type TransactionType = Lowercase<TransactionWord>
+export const TRANSACTION_TYPES = TRANSACTION_WORDS.map((word) => word.toLowerCase() as TransactionType)
+/** Names of the transaction types in the `filters` parameter and in saved searches. */
+export const TRANSACTION_TYPE_NAMES = Object.fromEntries(
+  TRANSACTION_WORDS.map((word) => [word.toLowerCase(), word]),
+) as { [Word in TransactionWord as Lowercase<Word>]: Word }
 
 /** Map visibility by screen size, in the order in which the map button cycles through the values. */
 export const MAP_STATES = ['hidden-mobile', 'visible-mobile', 'hidden-all', 'visible-all'] as const
@@ -35,24 +45,10 @@ export type LocalPlaceType = (typeof LOCAL_PLACE_TYPES)[number]
 export const SORTS = ['newest', 'price-low', 'price-high', 'beds', 'baths', 'size'] as const
 export type Sort = (typeof SORTS)[number]
 
-export const PAGE_SIZES = [24, 48, 96] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
-
-/** Maximum number of results that pagination reaches, however many listings match. */
-export const MAX_REACHABLE_RESULTS = 10_000
-
-export const PROPERTY_TYPES = [
-  'house',
-  'condo',
-  'townhome',
-  'apartment',
-  'multi-family',
-  'mobile',
-  'farm',
-  'land',
-  'commercial',
-] as const
-export type PropertyType = (typeof PROPERTY_TYPES)[number]
+/** Property types in display order: apartments after townhomes. */
+export const PROPERTY_TYPES: readonly PropertyType[] = PROPERTY_WORDS.flatMap((word) =>
+  word === 'townhome' ? [word, 'apartment'] : word === 'apartment' ? [] : [word],
+)
 
 /**
  * Search filters. Money is in whole US dollars, areas are in square feet, and bounds are inclusive. A missing
@@ -151,11 +147,6 @@ export function withFilters(query: SearchQuery, filters: Filters): SearchQuery {
 
 /** Removes all filters except `isCollection`, which the section of the site sets, not the visitor. */
 export const clearedFilters = ({ isCollection }: Filters): Filters => (isCollection ? { isCollection } : {})
-
-/** Returns the number of pages for a result count: at least 1, and limited by `MAX_REACHABLE_RESULTS`. */
-export function pageCount(total: number, pageSize: PageSize): number {
-  return Math.max(1, Math.ceil(Math.min(total, MAX_REACHABLE_RESULTS) / pageSize))
-}
 
 /** Drops undefined filters and orders the rest as in `FILTER_KEYS`. */
 export function normalizeFilters(filters: Filters): Filters {

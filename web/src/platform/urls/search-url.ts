@@ -1,3 +1,4 @@
+import { PAGE_SIZES, pageCount } from '@gable/kit/rules/search-limits'
 import { regionCode } from '../geo/regions.ts'
 import { printArea, printBounds } from '../geo/search-geo.ts'
 import { isFilterKey, readFilters } from './search-filters.ts'
@@ -10,12 +11,11 @@ import {
   LOCAL_PLACE_TYPES,
   type LocalPlaceType,
   MAP_STATES,
-  MAX_REACHABLE_RESULTS,
   normalizeFilters,
-  PAGE_SIZES,
   type PlacePath,
   type SearchQuery,
   SORTS,
+  TRANSACTION_TYPE_NAMES,
   TRANSACTION_TYPES,
   type TransactionType,
 } from './search-query.ts'
@@ -35,11 +35,7 @@ export interface ParsedSearch {
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
 const PLACE_KEY = /^[A-Za-z0-9][\w-]{0,119}$/
 const IGNORED_PARAMETERS = new Set(['form', 'typed'])
-/**
- * Names of the transaction types in the `filters` parameter, and the key of the transaction type in that
- * parameter.
- */
-const TRANSACTION_TYPE_NAMES: Record<TransactionType, string> = { sale: 'Sale', rent: 'Rent', sold: 'Sold' }
+/** Key of the transaction type in the `filters` parameter. */
 const TRANSACTION_TYPE_KEY = 'uiTransactionType'
 
 /**
@@ -88,7 +84,7 @@ function parseParameters(
   }
   const sort = choose('sort', SORTS, DEFAULT_SORT)
   const pageSize = choose('pageSize', PAGE_SIZES, DEFAULT_PAGE_SIZE)
-  const page = parsePage(params.get('page'), Math.ceil(MAX_REACHABLE_RESULTS / pageSize))
+  const page = parsePage(params.get('page'), pageCount(pageSize))
   if (page === undefined) dropped.push('page')
 
   const nested = readObject(params, 'searchQuery', dropped)

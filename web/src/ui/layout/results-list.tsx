@@ -1,7 +1,7 @@
+import type { PageSize } from '@gable/kit/rules/search-limits'
 import type { ReactNode, RefObject } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
-import type { PageSize } from '../../platform/urls/search-query.ts'
 import { classNames } from '../class-names.ts'
 import { PageSizeField, Pagination } from '../navigation/pagination.tsx'
 import styles from './results-page.module.css'

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '../../platform/urls/search-query.ts'
+import { PAGE_SIZES } from '@gable/kit/rules/search-limits'
 import { classNames } from '../class-names.ts'
 import { SelectField } from '../forms/select-field.tsx'
 import { Icon } from '../media/icon.tsx'

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '@gable/kit/rules/email'
 import { mailAddress } from '@gable/service-kit/email/email'
 import { z } from 'zod'
 
@@ -13,7 +14,12 @@ const name = z
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.string().max(254).pipe(mailAddress('Email must be valid')).optional().catch(undefined),
+  email: z
+    .string()
+    .max(MAX_EMAIL_LENGTH)
+    .pipe(mailAddress('Email must be valid'))
+    .optional()
+    .catch(undefined),
   // Apple sometimes sends a string. Any value other than `true` or `'true'` counts as unverified.
   email_verified: z
     .unknown()

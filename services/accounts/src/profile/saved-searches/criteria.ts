@@ -1,20 +1,9 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@gable/kit/rules/notification-kinds'
+import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
+import { MARKET_TRANSACTION_TYPES } from '@gable/kit/rules/transaction-types'
 import { zodMessage } from '@gable/service-kit/env/zod-message'
 import { z } from 'zod'
 import { bitsOf } from '../notifications/notifications.ts'
-
-/** Property types of the listings service, in the order of their bits. */
-export const PROPERTY_TYPES = [
-  'house',
-  'condo',
-  'townhome',
-  'multi-family',
-  'mobile',
-  'farm',
-  'land',
-  'commercial',
-  'apartment',
-] as const
 
 const MAX_VALUES = { smallint: 32_767, integer: 2_147_483_647 } as const
 
@@ -44,7 +33,7 @@ export const Features = z
     minSqft: amount,
     maxSqft: amount,
     uiPropertyType: z.array(z.enum(PROPERTY_TYPES)).max(100).nullish(),
-    uiTransactionType: z.enum(['Sale', 'Rent']).nullish(),
+    uiTransactionType: z.enum(MARKET_TRANSACTION_TYPES).nullish(),
   })
   .superRefine((features, context) => {
     for (const [minField, maxField] of RANGES)

@@ -1,3 +1,5 @@
+import type { MarketTransactionType } from '@gable/kit/rules/transaction-types'
+import { isAddressWithheld, pathWithoutStreet } from '@gable/kit/rules/withheld-address'
 import { type MailLocale, sitePage } from '../email.ts'
 import { formatMoney, formatNumber, pluralize } from '../layout/format.ts'
 import { emailPhotoUrl, type ListingResponse } from './listing-response.ts'
@@ -70,7 +72,7 @@ export interface EmailListing {
   price: number | null
   isOffMarket: boolean
   isClosed: boolean
-  transactionType: 'Sale' | 'Rent'
+  transactionType: MarketTransactionType
   /** The period for which the rent is paid. Null for a sale. */
   leasePeriod: LeasePeriod | null
   /** Street and number. Null when the address is private: the email then shows only the city. */
@@ -87,9 +89,6 @@ export interface EmailListing {
   mlsName: string | null
 }
 
-/** Matches the street in the path of a listing page. The graph hides the same part of the path. */
-const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+|(?<=-real-estate\/)[^/]+(?=-wp_id)/
-
 /**
  * Converts a listing for an email. If the owner withholds the address, removes the street from the listing
  * and from its URL. In that case, also omits the photo, because the photo's name or description may contain
@@ -100,11 +99,11 @@ export function emailListing(listing: ListingResponse, locale: MailLocale, siteU
   const isFrench = locale === 'fr-CA'
   const [photo] = images ?? []
   const statement = isFrench ? listing.courtesyOfStatementFrench : null
-  const isPrivate = listing.internetAddressDisplayYN === false
+  const isPrivate = isAddressWithheld(listing)
   const path = listing.listingUrl ?? `/home-details/home/${encodeURIComponent(listing.uPI)}`
   const region = [location.state, location.postalCode].filter(Boolean).join(' ')
   return {
-    url: sitePage(siteUrl, locale, isPrivate ? path.replace(STREET_IN_PATH, 'address-private') : path),
+    url: sitePage(siteUrl, locale, isPrivate ? pathWithoutStreet(path) : path),
     photoUrl: isPrivate ? null : emailPhotoUrl(listing),
     photoAlt: isPrivate ? '' : ((isFrench ? photo?.descFrench : photo?.desc) ?? ''),
     ...priceFields(listing),

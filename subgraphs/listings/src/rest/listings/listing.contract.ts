@@ -1,3 +1,4 @@
+import { isAddressWithheld, PRIVATE_SLUG } from '@gable/kit/rules/withheld-address'
 import { DAY_MS } from '@gable/kit/time/durations'
 import { isTimeZone, momentInZone } from '@gable/kit/time/time-zone'
 import { marketNow } from '@gable/subgraph-kit/config/env'
@@ -155,11 +156,11 @@ type Located = Pick<ListingFields, 'uPI' | 'location' | 'internetAddressDisplayY
 /**
  * Builds the path of a listing page for a record without a path: /{state}/{city}/home-details/{street}/{uPI}.
  */
-function pathOfListing({ uPI, location, internetAddressDisplayYN }: Located): string {
+function pathOfListing(listing: Located): string {
+  const { uPI, location } = listing
   const { state, city, listingAddress1 } = location ?? {}
   const place = state && city ? `/${slug(state)}/${slug(city)}` : ''
-  const street =
-    internetAddressDisplayYN === false ? 'address-private' : slug(listingAddress1 ?? '') || 'home'
+  const street = isAddressWithheld(listing) ? PRIVATE_SLUG : slug(listingAddress1 ?? '') || 'home'
   // A path may contain a colon unescaped.
   return `${place}/home-details/${street}/${encodeURIComponent(uPI).replaceAll('%3A', ':')}`
 }

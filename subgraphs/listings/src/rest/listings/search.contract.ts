@@ -1,3 +1,5 @@
+import type { PropertyType } from '@gable/kit/rules/property-types'
+import type { TransactionType } from '@gable/kit/rules/transaction-types'
 import { box, count } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 import { listingContract } from './listing.contract.ts'
@@ -38,9 +40,9 @@ export type SearchPart = 'results' | 'total' | 'keywordReading' | 'facets' | 're
 
 /** Filters of a search, sent as JSON in the query string. */
 export interface SearchFiltersJson {
-  uiTransactionType: 'Sale' | 'Rent' | 'Sold'
+  uiTransactionType: TransactionType
   country?: 'US' | 'CA'
-  uiPropertyType?: string[]
+  uiPropertyType?: PropertyType[]
   minPrice?: number
   maxPrice?: number
   minBeds?: number

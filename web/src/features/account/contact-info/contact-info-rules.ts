@@ -1,4 +1,5 @@
 import { isEmail, MAX_EMAIL_LENGTH } from '@gable/kit/rules/email'
+import { TEN_DIGITS } from '@gable/kit/rules/phone'
 import { isPostalCodeFormat, MAX_POSTAL_CODE_LENGTH, normalizePostalCode } from '@gable/kit/rules/postal-code'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
@@ -26,7 +27,7 @@ const isPostalCode = (typed: string) =>
  */
 export function formatDashedPhone(typed: string): string | null {
   const digits = typed.replace(/[\s\p{Pd}().+]/gu, '').replace(/^1(?=\d{10}$)/, '')
-  return /^\d{10}$/.test(digits) ? digits.replace(/^(...)(...)/, '$1-$2-') : null
+  return TEN_DIGITS.test(digits) ? digits.replace(/^(...)(...)/, '$1-$2-') : null
 }
 
 /** Rules for text fields. The form shows only the first error of each field. */

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
+import { formatTotal } from '../../../platform/format/format-total.ts'
 import type { Locale } from '../../../platform/format/locale.ts'
-import { regionName, totalText, valueText } from '../../../platform/i18n/directory-text.ts'
+import { regionName, valueText } from '../../../platform/i18n/directory-text.ts'
 import type { DirectoryFilters, ListFilter } from '../../../platform/urls/directory-query.ts'
 import type { NotedChoice } from '../../../ui/forms/select.tsx'
 import type { DirectoryFacets } from './directory-draft.ts'
@@ -28,7 +29,7 @@ export function choicesOf(
   const isCounted = (value: string) => counted.some((facet) => sameValue(facet.value, value))
   const uncounted = (filters[key] ?? []).filter((value) => !isCounted(value))
   return [
-    ...counted.map(({ value, count }) => ({ value, note: totalText(count, locale) })),
+    ...counted.map(({ value, count }) => ({ value, note: formatTotal(count, locale) })),
     ...uncounted.map((value) => ({ value })),
   ]
     .map((choice) => ({ ...choice, label: choiceLabel(key, choice.value, t) }))

@@ -1,12 +1,9 @@
+import { pageCount } from '@gable/kit/rules/search-limits'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../platform/browser/site.ts'
 import { countText, regionName } from '../../../platform/i18n/directory-text.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import {
-  type DirectoryQuery,
-  directoryPageCount,
-  withDirectoryFilters,
-} from '../../../platform/urls/directory-query.ts'
+import { type DirectoryQuery, withDirectoryFilters } from '../../../platform/urls/directory-query.ts'
 import { printDirectoryUrl } from '../../../platform/urls/directory-url.ts'
 import { Message } from '../../../ui/feedback/message.tsx'
 import { ButtonLink } from '../../../ui/forms/button-link.tsx'
@@ -27,7 +24,7 @@ export function NoDirectoryResults({ search, total, countWithout }: NoDirectoryR
   const { locale } = useSite()
   const { kind, place } = search
   if (total > 0) {
-    const last = directoryPageCount(total, search.pageSize)
+    const last = pageCount(search.pageSize, total)
     return (
       <Message
         drawing="empty-lot"

@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@gable/kit/rules/search-limits'
 import { useHref } from 'react-router-dom'
 import { useSite } from '../../../platform/browser/site.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
@@ -9,7 +10,6 @@ import {
   MAX_YEARS,
 } from '../../../platform/urls/directory-query.ts'
 import { printDirectoryPath } from '../../../platform/urls/directory-url.ts'
-import { PAGE_SIZES } from '../../../platform/urls/search-query.ts'
 import styles from '../../../ui/filters/plain-filter-form.module.css'
 import type { DirectoryFacets } from './directory-draft.ts'
 import { choicesOf, chosenOf } from './list-choices.ts'

@@ -1,6 +1,6 @@
 import { useSite } from '../../../platform/browser/site.ts'
 import { formatNumber } from '../../../platform/format/format.ts'
-import { totalText } from '../../../platform/i18n/directory-text.ts'
+import { formatTotal } from '../../../platform/format/format-total.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { DirectoryKind } from '../../../platform/urls/directory-query.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -38,7 +38,7 @@ export function DirectoryMarker({
   const { locale } = useSite()
   const isSinglePlace = masterCustomerIds !== null
   const size = clusterSize(count)
-  const counts = { count, total: totalText(count, locale) }
+  const counts = { count, total: formatTotal(count, locale) }
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useSite } from '../../../platform/browser/site.ts'
+import { formatTotal } from '../../../platform/format/format-total.ts'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
-import { totalText } from '../../../platform/i18n/directory-text.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import type { DirectoryKind } from '../../../platform/urls/directory-query.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
@@ -34,7 +34,7 @@ export function DirectoryPopup({ kind, cluster, line: Line, ...popup }: Director
   const shownIds = (cluster.masterCustomerIds ?? []).slice(0, MAX_SHOWN)
   const remaining = count - shownIds.length
   return (
-    <MapPopup {...popup} label={t(`people.map.here.${kind}`, { count, total: totalText(count, locale) })}>
+    <MapPopup {...popup} label={t(`people.map.here.${kind}`, { count, total: formatTotal(count, locale) })}>
       {() => (
         <ul className={styles.list}>
           {shownIds.map((masterCustomerId) => (
@@ -42,7 +42,7 @@ export function DirectoryPopup({ kind, cluster, line: Line, ...popup }: Director
           ))}
           {remaining > 0 ? (
             <li className={styles.more}>
-              {t('people.map.more', { count: remaining, total: totalText(remaining, locale) })}
+              {t('people.map.more', { count: remaining, total: formatTotal(remaining, locale) })}
             </li>
           ) : null}
         </ul>

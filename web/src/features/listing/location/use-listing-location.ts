@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client'
+import { isAddressWithheld } from '@gable/kit/rules/withheld-address'
 import type { GeoPoint } from '../../../platform/geo/geo.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { Ground_ListingFragment } from '../../../platform/graphql/generated/graphql.ts'
@@ -42,10 +43,10 @@ export function useListingLocation(masked: LocatedListing | null): ListingLocati
   const { t } = useTranslation()
   const listing = useMasked(fragment, masked)
   if (!listing) return null
-  const { id, internetAddressDisplayYN, showMapLinkYN, location } = listing
+  const { id, showMapLinkYN, location } = listing
   const { street, town } = addressText(listing, t)
   const [lat, lon] = [location?.lat ?? null, location?.lon ?? null]
-  const isWithheld = internetAddressDisplayYN === false
+  const isWithheld = isAddressWithheld(listing)
   const isShown = !isWithheld && showMapLinkYN !== false && lat !== null && lon !== null
   return {
     id,

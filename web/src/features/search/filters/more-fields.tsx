@@ -1,4 +1,5 @@
 import { useSite } from '../../../platform/browser/site.ts'
+import { formatTotal } from '../../../platform/format/format-total.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -12,7 +13,6 @@ import {
   switchChoice,
   withSwitches,
 } from './filter-switches.ts'
-import { formatTotal } from './result-counts.ts'
 import { MinCount } from './room-fields.tsx'
 import styles from './search-fields.module.css'
 

@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@gable/kit/rules/search-limits'
 import type { ReactNode } from 'react'
 import { useHref } from 'react-router-dom'
 import { useSite } from '../../../platform/browser/site.ts'
@@ -7,7 +8,6 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import {
   clearedFilters,
   DEFAULT_MAP_STATE,
-  PAGE_SIZES,
   type SearchQuery,
   SORTS,
 } from '../../../platform/urls/search-query.ts'

@@ -16,12 +16,10 @@ export interface PriceStep {
  */
 export type PriceStops = readonly number[]
 
-const defaultStops: Record<'sale' | 'rent', PriceStops> = {
-  sale: [0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1250, 1500, 2000, 3000, 5000].map(
-    (thousands) => thousands * 1000,
-  ),
-  rent: [0, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 10_000],
-}
+const saleStops: PriceStops = [
+  0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1250, 1500, 2000, 3000, 5000,
+].map((thousands) => thousands * 1000)
+const rentStops: PriceStops = [0, 500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 10_000]
 
 /**
  * Returns the edges of the histogram bars, or the default stops of the transaction type when there is no
@@ -29,7 +27,7 @@ const defaultStops: Record<'sale' | 'rent', PriceStops> = {
  */
 export function priceStops(steps: readonly PriceStep[], transactionType: TransactionType): PriceStops {
   const last = steps.at(-1)
-  if (!last || steps.length < 2) return defaultStops[transactionType === 'rent' ? 'rent' : 'sale']
+  if (!last || steps.length < 2) return transactionType === 'rent' ? rentStops : saleStops
   // The upper edge of an open-ended last bar is twice its lower edge.
   return [...steps.map(({ from }) => from), last.below ?? last.from * 2]
 }

@@ -1,10 +1,10 @@
+import { graphWord } from '@gable/kit/rules/graph-word'
 import { useSite } from '../../../platform/browser/site.ts'
-import { graphPropertyTypes } from '../../../platform/graphql/search-input.ts'
+import { formatTotal } from '../../../platform/format/format-total.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { PROPERTY_TYPES } from '../../../platform/urls/search-query.ts'
 import { CheckboxGroup } from '../../../ui/forms/checkbox-group.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'
-import { formatTotal } from './result-counts.ts'
 import { propertyTypesFor } from './transaction-types.ts'
 
 /** Checkboxes for property types, each with its number of results. */
@@ -16,7 +16,7 @@ export function PropertyTypeFields({ search, facets, onChange }: DraftFieldsProp
     <CheckboxGroup
       label={t('filters.kind')}
       choices={propertyTypesFor(search).map((propertyType) => {
-        const found = facets?.propertyTypes.find((facet) => facet.kind === graphPropertyTypes[propertyType])
+        const found = facets?.propertyTypes.find((facet) => facet.kind === graphWord(propertyType))
         return {
           value: propertyType,
           label: t(`kinds.${propertyType}`),

@@ -1,8 +1,8 @@
+import type { PropertyType } from '@gable/kit/rules/property-types'
 import { expect, test } from 'vitest'
 import type { Locale } from '../../../platform/format/locale.ts'
 import { createI18n } from '../../../platform/i18n/i18n.ts'
 import { loadNamespace } from '../../../platform/i18n/namespaces.ts'
-import type { PropertyType } from '../../../platform/urls/search-query.ts'
 import { resultCountLabel, showResultsLabel } from './result-counts.ts'
 
 async function wordsOf(locale: Locale) {

@@ -1,23 +1,12 @@
+import { isNonResidential } from '@gable/kit/rules/property-types'
 import type { TFunction } from 'i18next'
-import { formatNumber } from '../../../platform/format/format.ts'
+import { formatTotal } from '../../../platform/format/format-total.ts'
 import type { Locale } from '../../../platform/format/locale.ts'
-import {
-  type Filters,
-  MAX_REACHABLE_RESULTS,
-  type PropertyType,
-} from '../../../platform/urls/search-query.ts'
-
-/** Formats a number of results: exact below 10,000, then "10,000+". */
-export function formatTotal(total: number, locale: Locale): string {
-  const number = formatNumber(Math.min(total, MAX_REACHABLE_RESULTS), locale)
-  return total >= MAX_REACHABLE_RESULTS ? `${number}+` : number
-}
-
-const NON_RESIDENTIAL_TYPES: readonly PropertyType[] = ['farm', 'land', 'commercial']
+import type { Filters } from '../../../platform/urls/search-query.ts'
 
 /** Returns the noun for the results of a search. Only residential types count as homes. */
 function resultNoun({ uiPropertyType: propertyTypes }: Filters): 'homes' | 'lots' | 'properties' {
-  if (!propertyTypes?.every((propertyType) => NON_RESIDENTIAL_TYPES.includes(propertyType))) return 'homes'
+  if (!propertyTypes?.every(isNonResidential)) return 'homes'
   return propertyTypes.every((propertyType) => propertyType === 'land') ? 'lots' : 'properties'
 }
 

@@ -1,9 +1,9 @@
 import { useSite } from '../../../platform/browser/site.ts'
+import { formatTotal } from '../../../platform/format/format-total.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'
 import { withValue } from './filter-scales.ts'
-import { formatTotal } from './result-counts.ts'
 import styles from './search-fields.module.css'
 
 const MIN_COUNTS = [1, 2, 3, 4, 5]

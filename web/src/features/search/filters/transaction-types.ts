@@ -1,29 +1,33 @@
+import type { PropertyType } from '@gable/kit/rules/property-types'
 import { searchPathParts } from '../../../platform/urls/search-landings.ts'
 import {
   normalizeFilters,
-  type PropertyType,
+  PROPERTY_TYPES,
   type SearchQuery,
+  TRANSACTION_TYPES,
   type TransactionType,
   withFilters,
 } from '../../../platform/urls/search-query.ts'
 
 /** Property types offered for each transaction type, most popular first. */
-const PROPERTY_TYPES: Record<TransactionType, readonly PropertyType[]> = {
-  sale: ['house', 'condo', 'townhome', 'multi-family', 'mobile', 'farm', 'land', 'commercial'],
-  sold: ['house', 'condo', 'townhome', 'multi-family', 'mobile', 'farm', 'land', 'commercial'],
-  rent: ['apartment', 'house', 'condo', 'townhome', 'multi-family', 'mobile', 'commercial'],
-}
+const saleTypes = PROPERTY_TYPES.filter((propertyType) => propertyType !== 'apartment')
+const rentTypes: readonly PropertyType[] = [
+  'apartment',
+  ...saleTypes.filter((propertyType) => propertyType !== 'farm' && propertyType !== 'land'),
+]
+const offeredTypes = (transactionType: TransactionType) =>
+  transactionType === 'rent' ? rentTypes : saleTypes
 
 /** Returns the property types to offer. Commercial pages list commercial first. */
 export function propertyTypesFor(search: SearchQuery): readonly PropertyType[] {
-  const propertyTypes = PROPERTY_TYPES[search.transactionType]
+  const propertyTypes = offeredTypes(search.transactionType)
   if (searchPathParts(search).prefix !== 'commercial') return propertyTypes
   return ['commercial', ...propertyTypes.filter((propertyType) => propertyType !== 'commercial')]
 }
 
 /** Returns the transaction types to offer. */
 export const transactionTypesOffered = (soldFilter: boolean): readonly TransactionType[] =>
-  soldFilter ? ['sale', 'rent', 'sold'] : ['sale', 'rent']
+  TRANSACTION_TYPES.filter((transactionType) => soldFilter || transactionType !== 'sold')
 
 /**
  * Switches a search to another transaction type. Drops the price range when exactly one of the two types is
@@ -33,7 +37,7 @@ export function withTransactionType(search: SearchQuery, transactionType: Transa
   const { minPrice, maxPrice, uiPropertyType, ...rest } = search.filters
   const samePrices = (search.transactionType === 'rent') === (transactionType === 'rent')
   const propertyTypes =
-    uiPropertyType?.filter((propertyType) => PROPERTY_TYPES[transactionType].includes(propertyType)) ?? []
+    uiPropertyType?.filter((propertyType) => offeredTypes(transactionType).includes(propertyType)) ?? []
   const filters = normalizeFilters({
     ...rest,
     ...(samePrices ? { minPrice, maxPrice } : {}),

@@ -1,11 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
+import { MAX_ZOOM } from '@gable/kit/rules/search-limits'
 import type {
   SearchPageQuery,
   SearchPageQueryVariables,
 } from '../../../platform/graphql/generated/graphql.ts'
 import { showsMap } from '../../../platform/urls/map-state.ts'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
-import { cameraFor, MAX_ZOOM, MIN_ZOOM, viewOf } from '../../../ui/map/driver/camera.ts'
+import { cameraFor, MIN_ZOOM, viewOf } from '../../../ui/map/driver/camera.ts'
 import { driverTarget, type MapView, NO_PADDING } from '../../../ui/map/driver/map-driver.ts'
 import { MAX_SINGLES } from './markers/kept-clusters.ts'
 import { MAX_PRICES } from './markers/unplaced-markers.ts'

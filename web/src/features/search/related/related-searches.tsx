@@ -1,7 +1,8 @@
+import { graphWord } from '@gable/kit/rules/graph-word'
 import { useId } from 'react'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { RelatedSearches_TotalsFragment } from '../../../platform/graphql/generated/graphql.ts'
-import { graphPropertyTypes, searchInput } from '../../../platform/graphql/search-input.ts'
+import { searchInput } from '../../../platform/graphql/search-input.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import {
   type Landing,
@@ -60,9 +61,7 @@ function resultCount({ transactionType, filters }: Landing, totals: RelatedTotal
   const [propertyType] = filters.uiPropertyType ?? []
   const switchCount = (name: string) => facets?.switches.find(({ filter }) => filter === name)?.count ?? null
   if (propertyType)
-    return (
-      facets?.propertyTypes.find((facet) => facet.kind === graphPropertyTypes[propertyType])?.count ?? null
-    )
+    return facets?.propertyTypes.find((facet) => facet.kind === graphWord(propertyType))?.count ?? null
   if (filters.openHouse) return switchCount('OPEN_HOUSE')
   if (filters.newWithinDays) return switchCount('NEW')
   return totalResults ?? null

@@ -1,8 +1,8 @@
+import { pageCount } from '@gable/kit/rules/search-limits'
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
 import { STAY } from '../../../platform/urls/pending-search.ts'
-import { pageCount } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import { Message } from '../../../ui/feedback/message.tsx'
 import { ButtonLink } from '../../../ui/forms/button-link.tsx'
@@ -20,7 +20,7 @@ export function NoResults({ total, ...empty }: NoResultsProps) {
   const { t } = useTranslation()
   const { search } = empty
   if (total === 0) return <NoListings key={printSearchUrl(search)} {...empty} />
-  const last = pageCount(total, search.pageSize)
+  const last = pageCount(search.pageSize, total)
   return (
     <Message
       drawing="empty-lot"

@@ -1,3 +1,4 @@
+import { MAX_ZOOM } from '@gable/kit/rules/search-limits'
 import {
   fromMercator,
   type MercatorPoint,
@@ -8,7 +9,6 @@ import {
 import { type DriverTarget, type MapView, NO_PADDING } from './map-driver.ts'
 
 export const MIN_ZOOM = 2
-export const MAX_ZOOM = 22
 
 /** Width and height of a map in px. */
 interface MapSize {

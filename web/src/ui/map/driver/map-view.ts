@@ -1,3 +1,4 @@
+import { MAX_ZOOM } from '@gable/kit/rules/search-limits'
 import type { DrawnArea, GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
 import { fromMercator, toMercator } from '../../../platform/geo/mercator.ts'
 import type { MapView } from './map-driver.ts'
@@ -5,7 +6,6 @@ import type { MapView } from './map-driver.ts'
 /** Bounds of the market: the contiguous United States and the populated part of Canada. */
 export const MARKET_BOUNDS: GeoBounds = { minLat: 24.5, maxLat: 52, minLon: -125, maxLon: -66.5 }
 
-const MAX_ZOOM = 22
 /**
  * Grid steps per map tile. Queries use bounds that are expanded to this grid, so that visitors share cached results.
  * The grid is fine, because the number of homes within the bounds decides whether the map shows them one by one.

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@gable/kit/rules/notification-kinds'
+import type { MarketTransactionType } from '@gable/kit/rules/transaction-types'
 
 import type { DigestTopic } from './digest.types.ts'
 import type { ChangeLabel } from './format.ts'
@@ -24,7 +25,7 @@ export interface DigestMessages {
   /** Label next to the price of a home. */
   tag: Record<Exclude<ChangeLabel, 'status'>, string>
   /** Label for a RESO StandardStatus. */
-  status(status: string | null, transactionType: 'Sale' | 'Rent'): string
+  status(status: string | null, transactionType: MarketTransactionType): string
   backOnMarket: string
   wasStatus(status: string): string
   wasPrice(price: string): string

@@ -1,11 +1,10 @@
 import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
+import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
+import { MARKET_TRANSACTION_TYPES } from '@gable/kit/rules/transaction-types'
 import type { Transaction } from '@gable/service-kit/database/database'
 import { z } from 'zod'
 import { bitsOf } from '../../notifications/notifications.ts'
-import { PROPERTY_TYPES } from '../../saved-searches/criteria.ts'
 import type { Cursor } from './cursor.store.ts'
-
-const TRANSACTION_TYPES = ['Sale', 'Rent'] as const
 
 const dollars = z.number().int().min(0).max(2_147_483_647)
 const count = z.number().int().min(0).max(32_767).nullable()
@@ -22,7 +21,7 @@ export const ListingEvent = z.object({
   newPrice: dollars.nullable(),
   oldStatus: z.string().nullable(),
   newStatus: z.string().nullable(),
-  transaction: z.enum(TRANSACTION_TYPES),
+  transaction: z.enum(MARKET_TRANSACTION_TYPES),
   propertyKind: z.enum(PROPERTY_TYPES),
   price: dollars,
   beds: count,
@@ -43,7 +42,7 @@ export const isNews = (event: unknown): boolean => !OtherKind.safeParse(event).s
 export const eventRow = ({ kind, transaction, propertyKind, ...event }: ListingEvent) => ({
   ...event,
   kind: bitsOf(NOTIFICATION_KINDS, [kind]),
-  side: TRANSACTION_TYPES.indexOf(transaction),
+  side: MARKET_TRANSACTION_TYPES.indexOf(transaction),
   propertyKind: bitsOf(PROPERTY_TYPES, [propertyKind]),
 })
 export type EventRow = ReturnType<typeof eventRow>

@@ -1,3 +1,4 @@
+import { isAddressWithheld } from '@gable/kit/rules/withheld-address'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
 import { type Endpoint, resource, rest } from '@gable/service-kit/rest/rest'
 import { z } from 'zod'
@@ -52,7 +53,7 @@ export async function deleteWithheldAddresses(
       data: z.array(Permission),
       timeoutMs: TIMEOUT_MS,
     })
-    const withheld = records.filter((record) => record.internetAddressDisplayYN === false)
+    const withheld = records.filter(isAddressWithheld)
     const uPIs = [...new Set(withheld.map(({ uPI }) => uPI))]
     await db.transaction((transaction) => deleteAddresses(transaction, uPIs))
     deletedCount += uPIs.length

@@ -59,3 +59,12 @@ function shortens(short: string, long: string): boolean {
     return at >= 0
   })
 }
+
+/** Decodes a URL to readable text, such as "Barton%20Ave" to "Barton Ave". */
+export function readable(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
