@@ -13,11 +13,8 @@ export interface BorrowedBackEnd extends BackEnd {
   release(): void
 }
 
-/**
- * Limit (ms) of a hook that borrows the back end: none, because other test files may use it for minutes on a busy
- * machine. Their tests, and the start of each process, have limits.
- */
-export const BORROW_TIMEOUT_MS = 0
+/** Limit (ms) of a hook that borrows the back end: two other files may use it first, each for about a minute. */
+export const BORROW_TIMEOUT_MS = 240_000
 
 /** Waits until no other test file uses the shared back end, and returns it. */
 export async function borrowBackEnd(): Promise<BorrowedBackEnd> {

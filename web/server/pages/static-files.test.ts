@@ -57,3 +57,10 @@ test('serves files below assets for a year, and answers 404 as text when one is 
   for (const path of ['absent.js', 'one.js.br', '', '..%2fsecret', '%00'])
     expect([path, ...(await get(`/assets/${path}`)).slice(0, 2)]).toEqual([path, 404, 'Not found'])
 })
+
+test('starts before the first build, and answers 404 for its files', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  await staticFiles(app, { folder: join(tmpdir(), 'gable-not-built') })
+  expect((await app.inject('/assets/one.js')).statusCode).toBe(404)
+})

@@ -101,10 +101,16 @@ async function checkReplica(replica: GuardedPool, url: string, log: Logger): Pro
   }
 }
 
+const embeddedFolder = (dataDir: string) => join(dataDir, 'pglite')
+
+/** True when the embedded engine has created its files in `dataDir`. */
+export const isEmbeddedIn = (dataDir: string): boolean =>
+  existsSync(join(embeddedFolder(dataDir), 'PG_VERSION'))
+
 async function openEmbedded({ dataDir, template, log, onLost }: DatabaseOptions): Promise<Database> {
-  const directory = dataDir === 'memory' ? undefined : join(dataDir, 'pglite')
+  const directory = dataDir === 'memory' ? undefined : embeddedFolder(dataDir)
   const unlock = directory ? lockDirectory(dataDir) : () => {}
-  const isNew = !directory || !existsSync(join(directory, 'PG_VERSION'))
+  const isNew = !directory || !isEmbeddedIn(dataDir)
   let engine: Embedded
   try {
     engine = await startEmbedded(

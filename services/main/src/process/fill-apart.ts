@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isEmbeddedIn } from '@gable/service-kit/database/open'
+import { KIT_SCHEMA } from '@gable/service-kit/database/origin'
 import type { Logger } from '@gable/service-kit/runtime/log'
 import { dataDir, env, isSampleWanted } from '../env/env.ts'
 import { openConfiguredDatabase } from './open-configured-database.ts'
@@ -12,9 +12,9 @@ const fillFile = fileURLToPath(new URL('../fill.ts', import.meta.url))
 /** True when the sample market is wanted in a database that no version of Gable has used yet. */
 export async function isFillExpected(log: Logger): Promise<boolean> {
   if (!isSampleWanted || env.SAMPLE_LISTINGS === 0) return false
-  if (!env.DATABASE_URL) return !existsSync(join(dataDir, 'pglite', 'PG_VERSION'))
+  if (!env.DATABASE_URL) return !isEmbeddedIn(dataDir)
   const db = await openConfiguredDatabase(log, 0)
-  const [used] = await db.query("select where to_regnamespace('kit') is not null")
+  const [used] = await db.query('select where to_regnamespace($1) is not null', [KIT_SCHEMA])
   await db.close()
   return used === undefined
 }
