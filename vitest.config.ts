@@ -92,8 +92,10 @@ export default defineConfig({
         // Separate from the component tests, because an aborted server rendering leaves its values in the
         // React contexts of libraries.
         ...web,
+        oxc: { jsx: { development: false } },
         test: {
           ...web.test,
+          env: { ...web.test.env, NODE_ENV: 'production' },
           name: 'ssr',
           isolate: false,
           include: ['web/server/**/*.test.ts'],

@@ -110,6 +110,14 @@ describe('sitemap', () => {
     }
   })
 
+  test('responds to the name of no sitemap with the page for unknown paths', async () => {
+    const site = await createSite()
+    for (const name of ['unknown', 'listings-xx', 'pages.xml', 'xpages', 'constructor']) {
+      const { statusCode, headers } = await site.inject(`/sitemaps/${name}.xml`)
+      expect([name, statusCode, headers['content-type']]).toEqual([name, 404, 'text/html; charset=utf-8'])
+    }
+  })
+
   test('omits articles on other sites', async () => {
     const [post] = sampleContent.blogPosts
     const blogPosts = [post, { ...post, link: 'https://elsewhere.example/porches' }]

@@ -35,7 +35,12 @@ export async function crawlerRoutes(
 
   serve('/robots.txt', 'text/plain', async (site) => robotsText(site, indexable))
   serve('/sitemap.xml', 'application/xml', createSitemapIndex(graph, CACHE_MS))
-  for (const [name, write] of sitemaps) serve(`/sitemaps/${name}.xml`, 'application/xml', write)
+  // One route for hundreds of sitemaps, because each route costs time and memory. Other names are unknown pages.
+  const names = [...sitemaps.keys()].join('|')
+  app.get<{ Params: { name: string } }>(`/sitemaps/:name(^(?:${names})$).xml`, (request, reply) => {
+    const write = sitemaps.get(request.params.name)
+    return write ? send(request, reply, { origin, type: 'application/xml', write }) : reply.callNotFound()
+  })
   for (const name of feedNames)
     for (const locale of LOCALES)
       serve(feedPath(name, locale), 'application/rss+xml', (site) => feeds(name, locale, site))

@@ -17,24 +17,23 @@ declare module 'i18next' {
 export async function createI18n(locale: Locale): Promise<i18n> {
   const { messages, namespaces } = await catalogs[locale]()
   const loaders: Record<string, () => Promise<{ default: object }>> = namespaces
-  const loaded: string[] = []
+  // Keys have no namespace prefix, and i18next would search each loaded namespace for each text. So the messages of all
+  // loaded namespaces are in one object.
+  const all = { ...messages }
   const instance = i18next.createInstance()
   const backend = {
     type: 'backend' as const,
     async read(_language: string, namespace: string) {
-      const file = await loaders[namespace]?.()
-      loaded.push(namespace)
-      return file?.default
+      Object.assign(all, (await loaders[namespace]?.())?.default)
+      return {}
     },
   }
   await instance.use(backend).init({
     lng: LANGUAGE_TAGS[locale],
     load: 'currentOnly',
     fallbackLng: false,
-    resources: { [LANGUAGE_TAGS[locale]]: { translation: messages } },
+    resources: { [LANGUAGE_TAGS[locale]]: { translation: all } },
     partialBundledLanguages: true,
-    // Keys have no namespace prefix, so i18next searches every loaded namespace.
-    fallbackNS: loaded,
     interpolation: { escapeValue: false },
     initAsync: false,
   })
