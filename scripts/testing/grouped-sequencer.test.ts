@@ -2,20 +2,25 @@ import { expect, test } from 'vitest'
 import { inGroups, shuffled } from './grouped-sequencer.ts'
 
 const file = (name: string, moduleId: string) => ({ project: { name }, moduleId })
-const files = [
-  file('web', '/web/page.test.tsx'),
-  file('servers', '/services/roster.test.ts'),
-  file('web', '/web/url.test.ts'),
-  file('servers', '/scripts/site.test.ts'),
-  file('web', '/web/menu.test.tsx'),
-]
+const sources: Record<string, string> = {
+  '/web/page.test.tsx': '// @vitest-environment jsdom',
+  '/services/env.test.ts': 'beforeEach(() => vi.resetModules())',
+  '/services/roster.test.ts': '',
+  '/web/url.test.ts': '',
+  '/scripts/site.test.ts': '',
+  '/scripts/processes.test.ts': 'vi.resetModules()',
+  '/web/menu.test.tsx': '// @vitest-environment jsdom\nvi.resetModules()',
+}
+const files = Object.keys(sources).map((path) => file(path.startsWith('/web') ? 'web' : 'servers', path))
 const paths = (ordered: readonly { moduleId: string }[]) => ordered.map(({ moduleId }) => moduleId)
 
-test('groups files by project and environment, with process tests first', () => {
-  const ordered = inGroups(files, ['servers', 'web'], (name) => name.endsWith('.tsx'))
+test('groups files by project and environment, with process tests first and tests that reset modules last', () => {
+  const ordered = inGroups(files, ['servers', 'web'], (path) => sources[path] ?? '')
   expect(paths(ordered)).toEqual([
     '/scripts/site.test.ts',
     '/services/roster.test.ts',
+    '/services/env.test.ts',
+    '/scripts/processes.test.ts',
     '/web/url.test.ts',
     '/web/page.test.tsx',
     '/web/menu.test.tsx',

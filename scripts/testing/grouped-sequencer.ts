@@ -9,9 +9,10 @@ export interface TestFile {
 }
 
 /**
- * Groups test files by project: process tests first, then tests in Node, then tests with a jsdom document.
- * Vitest reuses a worker process only when the next file has the same project and environment; otherwise it
- * starts another worker. In each group, the files that were slowest in earlier runs start first, unless
+ * Groups test files by project: process tests first, then tests in Node, then those of them that reset modules, then
+ * tests with a jsdom document. Vitest reuses a worker process only when the next file has the same project and
+ * environment; otherwise it starts another worker. After a file that resets modules, the worker must load every module
+ * again, which takes seconds for the gazetteer alone. In each group, the files that were slowest in earlier runs start first, unless
  * UNIT_SEED sets a shuffled order.
  */
 export class GroupedSequencer extends BaseSequencer {
@@ -21,20 +22,25 @@ export class GroupedSequencer extends BaseSequencer {
     return inGroups(
       sorted,
       this.ctx.projects.map(({ name }) => name),
-      (file) => readFileSync(file, 'utf8').includes('@vitest-environment jsdom'),
+      (file) => readFileSync(file, 'utf8'),
     )
   }
 }
 
-/** Sorts files by project, then by environment. Keeps the given order within each group. */
+/** Sorts files by project, then by environment. Keeps the given order within each group. `read` returns the source. */
 export function inGroups<T extends TestFile>(
   files: readonly T[],
   projects: readonly string[],
-  wantsDocument: (file: string) => boolean,
+  read: (file: string) => string,
 ): T[] {
-  const placeOf = (file: string) => (file.includes('/scripts/') ? 0 : 1 + Number(wantsDocument(file)))
+  const placeOf = (file: string) => {
+    const source = read(file)
+    if (source.includes('@vitest-environment jsdom')) return 3
+    if (source.includes('vi.resetModules()')) return 2
+    return file.includes('/scripts/') ? 0 : 1
+  }
   return files
-    .map((file) => ({ file, group: 3 * projects.indexOf(file.project.name) + placeOf(file.moduleId) }))
+    .map((file) => ({ file, group: 4 * projects.indexOf(file.project.name) + placeOf(file.moduleId) }))
     .sort((a, b) => a.group - b.group)
     .map(({ file }) => file)
 }
