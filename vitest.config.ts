@@ -14,12 +14,11 @@ const oneGraphql = {
 
 /** Exhaustive tests run with FULL=true (`npm run test:full`). */
 const exhaustive = env.FULL ? [] : ['**/*.full.test.{ts,tsx}']
-/** Test files that mock modules or change the process. Each file runs in its own process. */
-const alone = '**/*.alone{,.full}.test.{ts,tsx}'
 const skipped = [...configDefaults.exclude, '**/.tsbuild/**', ...exhaustive]
 
 const shared = {
-  setupFiles: ['scripts/testing/properties.ts', 'scripts/testing/wait-options.ts'],
+  setupFiles: ['clean-start', 'properties', 'wait-options'].map((name) => `scripts/testing/${name}.ts`),
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
@@ -46,7 +45,7 @@ const web = {
   },
 }
 
-/** Test files of a project share worker processes and loaded libraries, except in the `*-alone` projects. */
+/** Test files of a project share worker processes and loaded modules. See scripts/testing/clean-start.ts. */
 export default defineConfig({
   test: {
     // One more worker than a small machine has processors, because a test that waits leaves its processor
@@ -64,18 +63,8 @@ export default defineConfig({
           ...servers.test,
           globalSetup: [...servers.test.globalSetup, 'scripts/testing/shared-back-end.ts'],
           name: 'servers',
-          isolate: false,
           include: ['{kit,graph,subgraphs,services,sample,bench,scripts}/**/*.test.ts'],
-          exclude: [...skipped, alone, 'bench/{rivals,lighthouse}/**'],
-        },
-      },
-      {
-        ...servers,
-        test: {
-          ...servers.test,
-          name: 'servers-alone',
-          include: [`{kit,graph,subgraphs,services,sample,bench,scripts}/${alone}`],
-          exclude: skipped,
+          exclude: [...skipped, 'bench/{rivals,lighthouse}/**'],
         },
       },
       {
@@ -83,9 +72,8 @@ export default defineConfig({
         test: {
           ...web.test,
           name: 'web',
-          isolate: false,
           include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude: [...skipped, alone],
+          exclude: skipped,
         },
       },
       {
@@ -97,14 +85,9 @@ export default defineConfig({
           ...web.test,
           env: { ...web.test.env, NODE_ENV: 'production' },
           name: 'ssr',
-          isolate: false,
           include: ['web/server/**/*.test.ts'],
-          exclude: [...skipped, alone],
+          exclude: skipped,
         },
-      },
-      {
-        ...web,
-        test: { ...web.test, name: 'web-alone', include: [`web/{src,server}/${alone}`], exclude: skipped },
       },
     ],
   },

@@ -47,7 +47,7 @@ test.each([
   expect(rulesOf('web/src/a.test.tsx', source)).toEqual(['1 sleep'])
   expect(rulesOf('web/src/a.test.tsx', `// real time: measures it\n${source}`)).toEqual([])
   expect(rulesOf('web/src/a.test.tsx', `// real time:\n${source}`)).toEqual(['2 sleep'])
-  for (const file of ['a.alone.test.ts', 'a.full.test.ts', 'a.ts']) expect(rulesOf(file, source)).toEqual([])
+  for (const file of ['a.full.test.ts', 'a.ts']) expect(rulesOf(file, source)).toEqual([])
 })
 
 test('allows waiting for one turn of the event loop', () => {

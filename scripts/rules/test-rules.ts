@@ -20,7 +20,7 @@ export interface Known {
 const isBrowserTest = (file: string) => file.startsWith('web/e2e/')
 /** True for stage and journey specs. Their shared helpers have other file names. */
 const isShortSpec = (file: string) => /^web\/e2e\/(stage|journeys)\/.*\.spec\.ts$/.test(file)
-const isFastTest = (file: string) => /\.test\.tsx?$/.test(file) && !/\.(alone|full)\.test\./.test(file)
+const isFastTest = (file: string) => /\.test\.tsx?$/.test(file) && !/\.full\.test\./.test(file)
 
 const REAL_TIME = /\/\/ real time: \S/
 const LONGER = /^test\.(slow|setTimeout)$|^(testInfo|info)\.setTimeout$|\.info\(\)\.setTimeout$/

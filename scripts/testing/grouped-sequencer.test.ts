@@ -3,18 +3,19 @@ import { inGroups, shuffled } from './grouped-sequencer.ts'
 
 const file = (name: string, moduleId: string) => ({ project: { name }, moduleId })
 const sources: Record<string, string> = {
+  '/web/hydration.test.tsx': '// @vitest-environment jsdom\n// @runs-last',
   '/web/page.test.tsx': '// @vitest-environment jsdom',
   '/services/env.test.ts': 'beforeEach(() => vi.resetModules())',
   '/services/roster.test.ts': '',
   '/web/url.test.ts': '',
   '/scripts/site.test.ts': '',
-  '/scripts/processes.test.ts': 'vi.resetModules()',
+  '/scripts/processes.test.ts': "vi.mock('./env.ts')",
   '/web/menu.test.tsx': '// @vitest-environment jsdom\nvi.resetModules()',
 }
 const files = Object.keys(sources).map((path) => file(path.startsWith('/web') ? 'web' : 'servers', path))
 const paths = (ordered: readonly { moduleId: string }[]) => ordered.map(({ moduleId }) => moduleId)
 
-test('groups files by project and environment, with process tests first and tests that reset modules last', () => {
+test('groups files by project and environment, with process tests first and tests that change modules last', () => {
   const ordered = inGroups(files, ['servers', 'web'], (path) => sources[path] ?? '')
   expect(paths(ordered)).toEqual([
     '/scripts/site.test.ts',
@@ -24,6 +25,7 @@ test('groups files by project and environment, with process tests first and test
     '/web/url.test.ts',
     '/web/page.test.tsx',
     '/web/menu.test.tsx',
+    '/web/hydration.test.tsx',
   ])
 })
 

@@ -9,11 +9,11 @@ export interface TestFile {
 }
 
 /**
- * Groups test files by project: process tests first, then tests in Node, then those of them that reset modules, then
- * tests with a jsdom document. Vitest reuses a worker process only when the next file has the same project and
- * environment; otherwise it starts another worker. After a file that resets modules, the worker must load every module
- * again, which takes seconds for the gazetteer alone. In each group, the files that were slowest in earlier runs start first, unless
- * UNIT_SEED sets a shuffled order.
+ * Groups test files by project: process tests, tests in Node, tests that change modules, tests with a jsdom document,
+ * and last those with the comment `@runs-last`, which leave a running page behind. Vitest reuses a worker process only
+ * when the next file has the same project and environment; otherwise it starts another worker. After a file that changes
+ * modules, the worker must load every module again, which takes seconds for the gazetteer alone. In each group, the files
+ * that were slowest in earlier runs start first, unless UNIT_SEED sets a shuffled order.
  */
 export class GroupedSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
@@ -27,6 +27,9 @@ export class GroupedSequencer extends BaseSequencer {
   }
 }
 
+/** True when the source of a test file mocks modules or loads them again, so that its modules are not for other files. */
+export const changesModules = (source: string): boolean => /\bvi\.(doMock|mock|resetModules)\(/.test(source)
+
 /** Sorts files by project, then by environment. Keeps the given order within each group. `read` returns the source. */
 export function inGroups<T extends TestFile>(
   files: readonly T[],
@@ -35,12 +38,13 @@ export function inGroups<T extends TestFile>(
 ): T[] {
   const placeOf = (file: string) => {
     const source = read(file)
+    if (source.includes('// @runs-last')) return 4
     if (source.includes('@vitest-environment jsdom')) return 3
-    if (source.includes('vi.resetModules()')) return 2
+    if (changesModules(source)) return 2
     return file.includes('/scripts/') ? 0 : 1
   }
   return files
-    .map((file) => ({ file, group: 4 * projects.indexOf(file.project.name) + placeOf(file.moduleId) }))
+    .map((file) => ({ file, group: 5 * projects.indexOf(file.project.name) + placeOf(file.moduleId) }))
     .sort((a, b) => a.group - b.group)
     .map(({ file }) => file)
 }

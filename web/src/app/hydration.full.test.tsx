@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @runs-last
 import { test } from 'vitest'
 import { expectHydration } from '../fixtures/expect-hydration.ts'
 

@@ -151,7 +151,8 @@ describe('prefetch, on hover or focus, of links that change the query of the cur
     expect(loader).toHaveBeenCalledTimes(1)
   })
 
-  test('prefetches on focus', () => {
+  test('prefetches on focus by keyboard', () => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
     link(1)?.focus()
     vi.advanceTimersByTime(65)
     expect(loader.mock.calls.map(([{ request }]) => new URL(request.url).search)).toEqual(['?baths=2'])

@@ -3,8 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { sampleDetail } from '../fixtures/sample-listing.ts'
 import { createSubgraph } from '../subgraph.ts'
 
-// Must precede the first read of the environment, which happens once per process.
-vi.stubEnv('SAMPLE_TODAY', '2026-01-05')
+// Before the imports, because a process reads the variable once.
+vi.hoisted(() => {
+  vi.resetModules()
+  vi.stubEnv('SAMPLE_TODAY', '2026-01-05')
+})
 
 test('computes tags, days on the website, and open houses relative to SAMPLE_TODAY', async () => {
   const visit = (openHouseId: string, day: string) => ({

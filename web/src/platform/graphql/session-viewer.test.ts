@@ -15,12 +15,13 @@ vi.mock('../browser/go-to.ts')
 /** Broadcast channels that a test has opened. */
 const opened = vi.hoisted(() => {
   const channels: BroadcastChannel[] = []
-  globalThis.BroadcastChannel = class extends BroadcastChannel {
+  class OpenedChannel extends BroadcastChannel {
     constructor(name: string) {
       super(name)
       channels.push(this)
     }
   }
+  vi.stubGlobal('BroadcastChannel', OpenedChannel)
   return channels
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { gql } from '@apollo/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   ada,
   createTestClient,
@@ -18,7 +18,10 @@ import { store } from '../storage/storage.ts'
 
 vi.mock('../browser/go-to.ts')
 // The modules of an earlier test would otherwise receive and process the messages of a later test.
-vi.hoisted(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+vi.hoisted(() => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+})
 
 const session = async () => ({ ...(await import('./session.ts')), ...(await import('./session-state.ts')) })
 
@@ -46,6 +49,7 @@ function browserLocks(held: () => string[] = () => []) {
     query: async () => ({ held: held().map((name) => ({ name })) }),
   }
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
   return events
 }
 
