@@ -36,6 +36,25 @@ test('[F-41] all pipelined requests on a connection share one listener', async (
   await disconnected
 })
 
+test('[F-41] aborts at once when the connection has already closed', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const answered = new EventEmitter()
+  app.get('/', async ({ raw: { socket } }, reply) => {
+    const closed = once(socket, 'close')
+    socket.destroy()
+    await closed
+    answered.emit('signal', abortOnDisconnect(reply))
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const signal = once(answered, 'signal')
+  const visit = connect(port, '127.0.0.1').on('error', () => undefined)
+  visit.write('GET / HTTP/1.1\r\nhost: site\r\n\r\n')
+  expect((await signal)[0].aborted).toBe(true)
+  visit.destroy()
+})
+
 test('[F-41] does not abort after the response is complete', async () => {
   const app = fastify()
   onTestFinished(() => app.close())

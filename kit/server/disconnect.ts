@@ -10,7 +10,10 @@ export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-/** Runs the callback once the response is sent or its connection has closed. */
+/**
+ * Runs the callback once, when the response is sent or its connection closes: immediately when the connection has
+ * already closed.
+ */
 export function onResponseEnd({ raw, request }: FastifyReply, callback: (isComplete: boolean) => void): void {
   const removeListener = onSocketClose(request.raw.socket, done)
   function done() {
@@ -19,6 +22,7 @@ export function onResponseEnd({ raw, request }: FastifyReply, callback: (isCompl
     callback(raw.writableFinished)
   }
   raw.once('close', done)
+  if (request.raw.socket.destroyed) done()
 }
 
 const callbacksOf = new WeakMap<Socket, Set<() => void>>()
@@ -34,7 +38,7 @@ function onSocketClose(socket: Socket, callback: () => void): () => void {
   if (!callbacksOf.has(socket)) {
     callbacksOf.set(socket, callbacks)
     socket.once('close', () => {
-      for (const each of [...callbacks]) each()
+      for (const each of callbacks) each()
     })
   }
   callbacks.add(callback)

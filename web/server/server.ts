@@ -17,6 +17,7 @@ import type { Env } from './env.ts'
 import { savedSearchFeeds } from './feeds/saved-search-feeds.ts'
 import { createEmptySearches, pageLinks } from './pages/empty-searches.ts'
 import { type PagesOptions, pages } from './pages/page-endpoint.ts'
+import { limitPages } from './pages/page-limit.ts'
 import { photosProxy } from './pages/photos-proxy.ts'
 import { builtRenderer, devRenderer, type Renderer } from './pages/renderer.ts'
 import { createSiteChromeCache, fetchSiteChrome, SITE_CHROME_TIMES } from './pages/site-chrome-cache.ts'
@@ -67,6 +68,8 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // A client that stops reading its page would hold its place. While the site waits for the graph, nothing is sent.
+    connectionTimeout: env.GRAPH_TIMEOUT + env.STALL_TIMEOUT_MS,
     // Node applies the longer of the two timeouts, `requestTimeout` and `headersTimeout`, to the whole
     // request. It checks for requests over the limit at this interval in ms.
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
@@ -153,6 +156,7 @@ export async function createServer(
     })
   const pagesOptions: PagesOptions = {
     renderer: pageRenderer,
+    takePlace: limitPages(env.MAX_PAGES_IN_PROGRESS, registry),
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
     loadSiteChrome: createSiteChromeCache({
       load: fetchSiteChrome({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),
