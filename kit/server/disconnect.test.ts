@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { abortOnDisconnect } from '@gable/kit/server/disconnect'
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { collectGarbage } from '../fixtures/collect-garbage.ts'
 
 const PIPELINED = 20
 
@@ -69,4 +70,23 @@ test('[F-41] does not abort after the response is complete', async () => {
   visit.write('GET / HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n')
   await once(visit, 'close')
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+})
+
+test('[F-190] an idle connection keeps nothing of its requests in memory', async () => {
+  collectGarbage()
+  const app = fastify()
+  onTestFinished(() => app.close())
+  const memory = new EventEmitter()
+  const signals = new FinalizationRegistry(() => memory.emit('collected'))
+  app.get('/', (_request, reply) => {
+    signals.register(abortOnDisconnect(reply), undefined)
+    return 'done'
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const visit = connect(port, '127.0.0.1').resume()
+  onTestFinished(() => void visit.destroy())
+  const collected = once(memory, 'collected')
+  visit.write('GET / HTTP/1.1\r\nhost: site\r\n\r\n')
+  await collected
 })

@@ -30,17 +30,24 @@ const callbacksOf = new WeakMap<Socket, Set<() => void>>()
 /**
  * Runs the callback when the connection closes, and returns a function that removes the callback. The
  * response's own close event is not enough: while a response waits for an earlier response on the connection,
- * it has no socket and emits no close event. All requests on a connection share one listener, because a
- * client may pipeline any number of requests.
+ * it has no socket and emits no close event.
  */
 function onSocketClose(socket: Socket, callback: () => void): () => void {
-  const callbacks = callbacksOf.get(socket) ?? new Set()
-  if (!callbacksOf.has(socket)) {
-    callbacksOf.set(socket, callbacks)
-    socket.once('close', () => {
-      for (const each of callbacks) each()
-    })
-  }
+  const callbacks = callbacksOf.get(socket) ?? listenOnce(socket)
   callbacks.add(callback)
   return () => callbacks.delete(callback)
+}
+
+/**
+ * Returns the callbacks of a connection. All its requests share one listener, because a client may pipeline any number
+ * of requests. The listener is made here, where no callback is in scope: an idle connection would keep the callback,
+ * and with it a whole page, in memory.
+ */
+function listenOnce(socket: Socket): Set<() => void> {
+  const callbacks = new Set<() => void>()
+  callbacksOf.set(socket, callbacks)
+  socket.once('close', () => {
+    for (const each of callbacks) each()
+  })
+  return callbacks
 }

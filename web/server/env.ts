@@ -17,8 +17,8 @@ const variables = z.object({
   METRICS_PORT: port.optional(),
   LOG_LEVEL: logLevel,
   /**
-   * Maximum number of pages in progress. A page in progress takes about MEGABYTES MB of the heap, and with this many,
-   * the site responds to requests for more pages with 503.
+   * Maximum number of pages in progress: loading, rendering, or sent in part. With this many, the site responds to
+   * requests for more pages with 503.
    */
   MAX_PAGES_IN_PROGRESS: z.coerce.number().int().min(1).max(10_000).default(64),
   /** Maximum time in ms, in addition to GRAPH_TIMEOUT, that a client may leave its response unread. */
