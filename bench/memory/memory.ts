@@ -2,7 +2,7 @@
  * `npm run bench -- memory`: runs the product as `npm start` does, with 25,000 homes, under mixed traffic for 30
  * minutes, and prints what each process holds. The memory is flat when the mean of the last ten minutes is at most 2 %
  * above the mean of minutes 10 to 20. `--pages 20000` instead serves that many pages with a site process that may use
- * 512 MB, and `--burst 600` sends that many different searches at once to such a process; `--at-once` replaces its limit
+ * 512 MB, and `--burst 600` sends that many different searches together to such a process; `--at-once` replaces its limit
  * of pages in progress. `--smoke` runs for seconds on a small market.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -287,7 +287,7 @@ const servePages = (pages: number) =>
   })
 
 /**
- * Sends searches that no cache knows, all at once. Each answer must be a page or 503, and the site must then serve a
+ * Sends searches that no cache knows, all together. Each answer must be a page or 503, and the site must then serve a
  * page from as small a live heap as before.
  */
 const serveBurst = (visitors: number) =>

@@ -37,7 +37,7 @@ test('[F-41] all pipelined requests on a connection share one listener', async (
   await disconnected
 })
 
-test('[F-41] aborts at once when the connection has already closed', async () => {
+test('[F-41] aborts immediately when the connection has already closed', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   const answered = new EventEmitter()
@@ -72,7 +72,7 @@ test('[F-41] does not abort after the response is complete', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
 })
 
-test('[F-190] an idle connection keeps nothing of its requests in memory', async () => {
+test('[F-190] an idle connection does not keep its requests in memory', async () => {
   collectGarbage()
   const app = fastify()
   onTestFinished(() => app.close())

@@ -65,7 +65,7 @@ test.each([
   ['/fr/homes-for-sale', 'fr-CA', 'Le site est très achalandé', 'Réessayer'],
   ['/FR?q=1', 'fr-CA', 'Le site est très achalandé', 'Réessayer'],
 ])(
-  'refuses %s with status 503 and a page in its language while too many pages are in progress',
+  '[F-190] refuses %s with status 503 and a page in its language while too many pages are in progress',
   async (url, lang, title, again) => {
     const { site, events, inProgress, refused } = await limitedSite()
     const first = site.inject('/waits')
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('refuses a form without scripts before it changes anything, and never a one-click request', async () => {
+test('[F-190] refuses a form without scripts before it changes anything, and never a one-click request', async () => {
   const changes: string[] = []
   const { site, events } = await limitedSite({}, (body) => {
     if (body.includes('mutation')) changes.push(body)
@@ -101,7 +101,7 @@ test('refuses a form without scripts before it changes anything, and never a one
   await first
 })
 
-test('does not count health checks, files, and calls to the graph', async () => {
+test('[F-190] does not count health checks, files, and calls to the graph', async () => {
   const { site, events } = await limitedSite()
   const first = site.inject('/waits')
   await once(events, 'waiting')
@@ -117,7 +117,7 @@ test('does not count health checks, files, and calls to the graph', async () => 
 })
 
 test.each(['/', '/moved', '/throws', '/fails-early'])(
-  'a page frees its place when it ends: %s',
+  '[F-190] a page frees its place when it ends: %s',
   async (path) => {
     const { port, events, inProgress } = await limitedSite()
     for (const method of ['GET', 'HEAD']) {
@@ -132,7 +132,7 @@ test.each(['/', '/moved', '/throws', '/fails-early'])(
   },
 )
 
-test('a page keeps its place until its last part is sent', async () => {
+test('[F-190] a page keeps its place until its last part is sent', async () => {
   const { port, events, inProgress } = await limitedSite()
   const ended = once(events, 'ended')
   const [response] = await once(get({ host: '127.0.0.1', port, path: '/streams', agent: false }), 'response')
@@ -144,22 +144,25 @@ test('a page keeps its place until its last part is sent', async () => {
   expect(await inProgress()).toBe(0)
 })
 
-test.each(['/waits', '/streams'])('a page frees its place when the visitor leaves: %s', async (path) => {
-  const { site, port, events, inProgress } = await limitedSite()
-  const connected = once(site.server, 'connection')
-  const started = path === '/waits' ? once(events, 'waiting') : undefined
-  const visit = get({ host: '127.0.0.1', port, path, agent: false }).on('error', () => {})
-  await (started ?? once(visit, 'response'))
-  expect(await inProgress()).toBe(1)
-  const [connection] = await connected
-  const closed = once(connection, 'close')
-  visit.destroy()
-  await closed
-  expect(await inProgress()).toBe(0)
-  events.emit('go on')
-})
+test.each(['/waits', '/streams'])(
+  '[F-190] a page frees its place when the visitor leaves: %s',
+  async (path) => {
+    const { site, port, events, inProgress } = await limitedSite()
+    const connected = once(site.server, 'connection')
+    const started = path === '/waits' ? once(events, 'waiting') : undefined
+    const visit = get({ host: '127.0.0.1', port, path, agent: false }).on('error', () => {})
+    await (started ?? once(visit, 'response'))
+    expect(await inProgress()).toBe(1)
+    const [connection] = await connected
+    const closed = once(connection, 'close')
+    visit.destroy()
+    await closed
+    expect(await inProgress()).toBe(0)
+    events.emit('go on')
+  },
+)
 
-test('a page frees its place when the visitor does not read it', async () => {
+test('[F-190] a page frees its place when the visitor does not read it', async () => {
   const { site, port, inProgress } = await limitedSite({ GRAPH_TIMEOUT: '100', STALL_TIMEOUT_MS: '200' })
   const visit = connect(port, '127.0.0.1')
     .pause()
