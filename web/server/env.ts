@@ -21,8 +21,8 @@ const variables = z.object({
    * requests for more pages with 503.
    */
   MAX_PAGES_IN_PROGRESS: z.coerce.number().int().min(1).max(10_000).default(64),
-  /** Maximum time in ms, in addition to GRAPH_TIMEOUT, that a client may leave its response unread. */
-  STALL_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
+  /** Maximum time in ms of a page, from its request until the client has read it. */
+  PAGE_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(60_000),
   /** URL of the graph as seen from this server. */
   GRAPH_URL: endpointAddress('http://127.0.0.1:4000/graphql').default('http://127.0.0.1:4000/graphql'),
   /**

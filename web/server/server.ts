@@ -68,8 +68,6 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A client that stops reading its page would hold its place. While the site waits for the graph, nothing is sent.
-    connectionTimeout: env.GRAPH_TIMEOUT + env.STALL_TIMEOUT_MS,
     // Node applies the longer of the two timeouts, `requestTimeout` and `headersTimeout`, to the whole
     // request. It checks for requests over the limit at this interval in ms.
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
@@ -156,7 +154,7 @@ export async function createServer(
     })
   const pagesOptions: PagesOptions = {
     renderer: pageRenderer,
-    takePlace: limitPages(env.MAX_PAGES_IN_PROGRESS, registry),
+    takePlace: limitPages(env, registry),
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
     loadSiteChrome: createSiteChromeCache({
       load: fetchSiteChrome({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),

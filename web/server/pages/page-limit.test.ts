@@ -163,7 +163,7 @@ test.each(['/waits', '/streams'])(
 )
 
 test('[F-190] a page frees its place when the visitor does not read it', async () => {
-  const { site, port, inProgress } = await limitedSite({ GRAPH_TIMEOUT: '100', STALL_TIMEOUT_MS: '200' })
+  const { site, port, inProgress } = await limitedSite({ PAGE_TIMEOUT_MS: '300' })
   const visit = connect(port, '127.0.0.1')
     .pause()
     .on('error', () => {})

@@ -1,6 +1,7 @@
 import { onResponseEnd } from '@gable/kit/server/disconnect'
 import type { FastifyReply } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Env } from '../env.ts'
 
 /**
  * Takes a place for the page of this response, until the response has ended or its connection has closed. Returns
@@ -10,9 +11,13 @@ export type PageLimit = (reply: FastifyReply) => boolean
 
 /**
  * Limits the number of pages in progress. Each holds its data and its markup in memory, so without a limit a slow graph
- * or a burst of visitors would fill the heap.
+ * or a burst of visitors would fill the heap. Closes the connection of a page after PAGE_TIMEOUT_MS, because a
+ * client that does not read would keep its place.
  */
-export function limitPages(maxPages: number, registry: Registry): PageLimit {
+export function limitPages(
+  limits: Pick<Env, 'MAX_PAGES_IN_PROGRESS' | 'PAGE_TIMEOUT_MS'>,
+  registry: Registry,
+): PageLimit {
   let inProgress = 0
   new Gauge({
     name: 'pages_in_progress',
@@ -28,13 +33,15 @@ export function limitPages(maxPages: number, registry: Registry): PageLimit {
     registers: [registry],
   })
   return (reply) => {
-    if (inProgress >= maxPages) {
+    if (inProgress >= limits.MAX_PAGES_IN_PROGRESS) {
       refused.inc()
       return false
     }
     inProgress++
+    const timer = setTimeout(() => reply.request.raw.socket.destroy(), limits.PAGE_TIMEOUT_MS)
     onResponseEnd(reply, () => {
       inProgress--
+      clearTimeout(timer)
     })
     return true
   }
