@@ -154,7 +154,7 @@ export async function createServer(
     })
   const pagesOptions: PagesOptions = {
     renderer: pageRenderer,
-    takePlace: limitPages(env, registry),
+    takePlace: limitPages({ maxPages: env.MAX_PAGES_IN_PROGRESS, timeoutMs: env.PAGE_TIMEOUT_MS }, registry),
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
     loadSiteChrome: createSiteChromeCache({
       load: fetchSiteChrome({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),

@@ -1,7 +1,6 @@
 import { onResponseEnd } from '@gable/kit/server/disconnect'
 import type { FastifyReply } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Env } from '../env.ts'
 
 /**
  * Takes a place for the page of this response, until the response has ended or its connection has closed. Returns
@@ -11,11 +10,11 @@ export type PageLimit = (reply: FastifyReply) => boolean
 
 /**
  * Limits the number of pages in progress. Each holds its data and its markup in memory, so without a limit a slow graph
- * or a burst of visitors would fill the heap. Closes the connection of a page after PAGE_TIMEOUT_MS, because a
+ * or a burst of visitors would fill the heap. Closes the connection of a page after `timeoutMs`, because a
  * client that does not read would keep its place.
  */
 export function limitPages(
-  limits: Pick<Env, 'MAX_PAGES_IN_PROGRESS' | 'PAGE_TIMEOUT_MS'>,
+  { maxPages, timeoutMs }: { maxPages: number; timeoutMs: number },
   registry: Registry,
 ): PageLimit {
   let inProgress = 0
@@ -33,12 +32,12 @@ export function limitPages(
     registers: [registry],
   })
   return (reply) => {
-    if (inProgress >= limits.MAX_PAGES_IN_PROGRESS) {
+    if (inProgress >= maxPages) {
       refused.inc()
       return false
     }
     inProgress++
-    const timer = setTimeout(() => reply.request.raw.socket.destroy(), limits.PAGE_TIMEOUT_MS)
+    const timer = setTimeout(() => reply.request.raw.socket.destroy(), timeoutMs)
     onResponseEnd(reply, () => {
       inProgress--
       clearTimeout(timer)
