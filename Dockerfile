@@ -46,4 +46,4 @@ CMD ["node", "--max-semi-space-size=32", "--import", "tsx", "graph/src/main.ts"]
 FROM base AS web
 ENV PORT=3000
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=32", "--import", "tsx", "web/server/main.ts"]
+CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=384", "--import", "tsx", "web/server/main.ts"]

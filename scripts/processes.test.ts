@@ -71,13 +71,15 @@ test('[F-76] starts each process in its own process group, so that Ctrl-C in the
 })
 
 test('images and systemd units start the graph and the site with the options of npm start', async () => {
-  const { NEW_GENERATION, parts, root } = await import('./processes.ts')
+  const { NEW_GENERATION, parts, root, SITE_HEAP } = await import('./processes.ts')
   const dockerfile = readFileSync(`${root}Dockerfile`, 'utf8')
   for (const { command, name } of parts('start').filter(({ name }) => name !== 'REST services')) {
     expect(command[0], name).toBe(NEW_GENERATION)
     expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...command]).replaceAll(',', ', ')}`)
   }
-  expect(readFileSync(`${root}docs/running.md`, 'utf8')).toContain(
-    `/usr/bin/node ${NEW_GENERATION} --import tsx`,
-  )
+  const [, , site] = parts('start')
+  expect(site?.command[1]).toBe(SITE_HEAP)
+  const running = readFileSync(`${root}docs/running.md`, 'utf8')
+  for (const options of [NEW_GENERATION, `${NEW_GENERATION} ${SITE_HEAP}`])
+    expect(running).toContain(`/usr/bin/node ${options} --import tsx`)
 })

@@ -56,6 +56,13 @@ const servicesBase = (port: number) => env.PUBLIC_GATEWAY_URL ?? local(port)
  */
 export const NEW_GENERATION = '--max-semi-space-size=32'
 
+/**
+ * Node option that bounds the old generation of the site. MAX_PAGES_IN_PROGRESS keeps the pages in progress within it
+ * (docs/decisions/0038-new-generation.md). The Dockerfile and docs/running.md name it, too. In development, the process
+ * also compiles the site and has no bound.
+ */
+export const SITE_HEAP = '--max-old-space-size=384'
+
 /** Returns the three processes that make up the site, in start order. */
 export function parts(mode: 'start' | 'dev'): Part[] {
   const { SERVICES_PORT, GRAPH_PORT, WEB_PORT } = env
@@ -105,7 +112,11 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       ready: `${local(WEB_PORT)}/health/ready`,
       portVariable: 'WEB_PORT',
       port: WEB_PORT,
-      command: [NEW_GENERATION, '--import', 'tsx', 'web/server/main.ts'],
+      command: [
+        NEW_GENERATION,
+        ...(mode === 'start' ? [SITE_HEAP] : []),
+        ...['--import', 'tsx', 'web/server/main.ts'],
+      ],
       env: {
         GRAPH_URL: `${local(GRAPH_PORT)}/graphql`,
         LOGIN_URL: `${servicesBase(SERVICES_PORT)}/accounts`,

@@ -2,7 +2,8 @@
  * `npm run bench -- memory`: runs the product as `npm start` does, with 25,000 homes, under mixed traffic for 30
  * minutes, and prints what each process holds. The memory is flat when the mean of the last ten minutes is at most 2 %
  * above the mean of minutes 10 to 20. `--pages 20000` instead serves that many pages with a site process that may use
- * 512 MB. `--smoke` runs for seconds on a small market.
+ * 512 MB, and `--burst 600` sends that many different searches together to such a process; `--at-once` replaces its limit
+ * of pages in progress. `--smoke` runs for seconds on a small market.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,8 +13,10 @@ import { parseArgs } from 'node:util'
 import { SAMPLE_MEMBERS, SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
 import { z } from 'zod'
 import { buildBundles } from '../../scripts/build.ts'
+import { NEW_GENERATION, SITE_HEAP } from '../../scripts/processes.ts'
 import { startSite } from '../../scripts/start-site.ts'
-import { startMeasuredSite } from '../../scripts/testing/measured-site.ts'
+import { liveHeap } from '../../scripts/testing/measured-process.ts'
+import { type MeasuredSite, startMeasuredSite } from '../../scripts/testing/measured-site.ts'
 import { searchesAndListings, send } from '../../scripts/testing/page-kinds.ts'
 import { startBackEnd } from '../../scripts/testing/start-back-end.ts'
 import { createRandom } from '../search/random.ts'
@@ -23,6 +26,8 @@ const { values: options } = parseArgs({
     minutes: { type: 'string', default: '30' },
     rate: { type: 'string', default: '5' },
     pages: { type: 'string' },
+    burst: { type: 'string' },
+    'at-once': { type: 'string' },
     smoke: { type: 'boolean', default: false },
   },
 })
@@ -38,7 +43,12 @@ const ALL = 'all processes'
 /** The last third of a run may hold this multiple of the second third. */
 const MAX_GROWTH = 1.02
 
-const SMALL_HEAP = '--max-old-space-size=384'
+/** Pages that a site serves before a burst, so that its code is compiled. */
+const WARM_PAGES = 100
+/** Time (ms) after which a burst has left the heap. */
+const AFTER_BURST_MS = 5_000
+/** The live heap after a burst may be this multiple of that before it. */
+const MAX_HEAP_AFTER_BURST = 1.1
 
 const SMOKE_SECONDS = 5
 
@@ -226,39 +236,91 @@ function report(
   }
 }
 
-/** Serves pages with a site process that may use 512 MB, and samples its resident memory each second. */
-async function smallSite(pages: number): Promise<void> {
+/**
+ * Runs work against a site process that may use 512 MB, and samples its resident memory each second. The work returns
+ * its summary and the number of its failures.
+ */
+async function onSmallSite(
+  work: (site: MeasuredSite['site']) => Promise<{ summary: string; failures: number }>,
+): Promise<void> {
   await buildBundles({ generate: true })
   const backEnd = await startBackEnd()
-  const measured = await startMeasuredSite(backEnd, SMALL_HEAP)
+  const atOnce = options['at-once']
+  const measured = await startMeasuredSite(backEnd, {
+    NODE_OPTIONS: `${NEW_GENERATION} ${SITE_HEAP}`,
+    ...(atOnce && { MAX_PAGES_IN_PROGRESS: atOnce }),
+  })
   try {
     const { site } = measured
-    const { cities, listings } = await searchesAndListings(site.origin)
-    const traffic = {
-      origin: site.origin,
-      cities: cities.slice(0, PLACES),
-      listings: listings.slice(0, PLACES),
-      failures: 0,
-    }
     let peak = 0
     const timer = setInterval(() => {
       const resident =
-        Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]) / 1024
+        Number(/^VmRSS:\s+(\d+)/m.exec(readProcess(site.process.pid ?? 0, 'status'))?.[1] ?? 0) / 1024
       peak = Math.max(peak, resident)
     }, 1000)
-    for (let index = 0; index < pages; index += 2)
-      for (const { status } of await Promise.all([visit(traffic), visit(traffic)]))
-        if (status >= 400) traffic.failures++
+    const { summary, failures } = await work(site)
     clearInterval(timer)
     print(
-      `${options.smoke ? 'Smoke run: ' : ''}${pages} pages, ${traffic.failures} failures; resident memory at most ${peak.toFixed(0)} MB of ${SMALL_LIMIT_MB} MB.`,
+      `${options.smoke ? 'Smoke run: ' : ''}${summary}, ${failures} failures; resident memory at most ${peak.toFixed(0)} MB of ${SMALL_LIMIT_MB} MB.`,
     )
-    if (peak > SMALL_LIMIT_MB || traffic.failures > 0) process.exitCode = 1
+    if (peak > SMALL_LIMIT_MB || failures > 0) process.exitCode = 1
   } finally {
     await measured.stop()
     await backEnd.stop()
   }
 }
 
-if (options.pages) await smallSite(options.smoke ? 10 : Number(options.pages))
+/** Serves pages of mixed traffic, two at a time. */
+const servePages = (pages: number) =>
+  onSmallSite(async ({ origin }) => {
+    const { cities, listings } = await searchesAndListings(origin)
+    const traffic = {
+      origin,
+      cities: cities.slice(0, PLACES),
+      listings: listings.slice(0, PLACES),
+      failures: 0,
+    }
+    for (let index = 0; index < pages; index += 2)
+      for (const { status } of await Promise.all([visit(traffic), visit(traffic)]))
+        if (status >= 400) traffic.failures++
+    return { summary: `${pages} pages`, failures: traffic.failures }
+  })
+
+/**
+ * Sends searches that no cache knows, all together. Each answer must be a page or 503, and the site must then serve a
+ * page from as small a live heap as before.
+ */
+const serveBurst = (visitors: number) =>
+  onSmallSite(async (site) => {
+    const { cities } = await searchesAndListings(site.origin)
+    const search = (index: number) => {
+      const filters = JSON.stringify({ minPrice: 1000 * (index + 1) })
+      return send(`${site.origin}${cities[index % cities.length]}?filters=${encodeURIComponent(filters)}`)
+    }
+    for (let index = 0; index < WARM_PAGES; index++) await search(index)
+    const before = await liveHeap(site)
+    const start = performance.now()
+    const answers = await Promise.all(
+      Array.from({ length: visitors }, (_, index) =>
+        search(WARM_PAGES + index).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      ),
+    )
+    const seconds = (performance.now() - start) / 1000
+    await sleep(AFTER_BURST_MS)
+    const last = await search(0)
+    const after = await liveHeap(site)
+    const pages = answers.filter((status) => status === 200).length
+    const refused = answers.filter((status) => status === 503).length
+    const failures =
+      visitors - pages - refused + Number(last.status !== 200) + Number(after > before * MAX_HEAP_AFTER_BURST)
+    const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
+    const summary = `${visitors} visitors in ${seconds.toFixed(1)} s: ${pages} pages, ${refused} refused; live heap ${megabytes(before)} MB before and ${megabytes(after)} MB after`
+    return { summary, failures }
+  })
+
+if (options.burst) await serveBurst(Number(options.burst))
+else if (options.pages) await servePages(options.smoke ? 10 : Number(options.pages))
 else await mixedTraffic()

@@ -11,17 +11,21 @@ export interface MeasuredSite extends BackEnd {
   operations: Origin
 }
 
-/** Starts the site. Its bundles must be fresh. `siteOptions` adds Node options to its process. */
+/**
+ * Starts the site. Its bundles must be fresh. `settings` adds variables to its process, and Node options to those of
+ * the probe.
+ */
 export async function startMeasuredSite(
   backEnd: BackEnd,
-  siteOptions = '',
+  { NODE_OPTIONS = '', ...settings }: Record<string, string> = {},
 ): Promise<MeasuredSite & Stoppable> {
   const { services, graph } = backEnd
   const operations = await startProxy(graph.origin)
   const site = await startServer('web/server/main.ts', {
     ...probe,
     ...longTimeouts,
-    NODE_OPTIONS: `${probe.NODE_OPTIONS} ${siteOptions}`,
+    ...settings,
+    NODE_OPTIONS: `${probe.NODE_OPTIONS} ${NODE_OPTIONS}`,
     GRAPH_URL: `${operations.origin}/graphql`,
     LOGIN_URL: `${services.origin}/accounts`,
     PHOTOS_URL: `${services.origin}/photos`,

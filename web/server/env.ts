@@ -16,6 +16,13 @@ const variables = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: logLevel,
+  /**
+   * Maximum number of pages in progress: loading, rendering, or sent in part. With this many, the site responds to
+   * requests for more pages with 503.
+   */
+  MAX_PAGES_IN_PROGRESS: z.coerce.number().int().min(1).max(10_000).default(64),
+  /** Maximum time in ms of a page, from its request until the client has read it. */
+  PAGE_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(60_000),
   /** URL of the graph as seen from this server. */
   GRAPH_URL: endpointAddress('http://127.0.0.1:4000/graphql').default('http://127.0.0.1:4000/graphql'),
   /**

@@ -17,6 +17,7 @@ import type { Env } from './env.ts'
 import { savedSearchFeeds } from './feeds/saved-search-feeds.ts'
 import { createEmptySearches, pageLinks } from './pages/empty-searches.ts'
 import { type PagesOptions, pages } from './pages/page-endpoint.ts'
+import { limitPages } from './pages/page-limit.ts'
 import { photosProxy } from './pages/photos-proxy.ts'
 import { builtRenderer, devRenderer, type Renderer } from './pages/renderer.ts'
 import { createSiteChromeCache, fetchSiteChrome, SITE_CHROME_TIMES } from './pages/site-chrome-cache.ts'
@@ -153,6 +154,7 @@ export async function createServer(
     })
   const pagesOptions: PagesOptions = {
     renderer: pageRenderer,
+    takePlace: limitPages({ maxPages: env.MAX_PAGES_IN_PROGRESS, timeoutMs: env.PAGE_TIMEOUT_MS }, registry),
     graph: { url: env.GRAPH_URL, fetch: graph.fetch },
     loadSiteChrome: createSiteChromeCache({
       load: fetchSiteChrome({ url: env.GRAPH_URL, fetch: graph.fetch, signal: closing.signal }),

@@ -14,14 +14,16 @@ import {
   type UnsubscribeRequest,
 } from '../../src/platform/urls/email-link.ts'
 import type { GraphFetch } from '../proxy/graph-fetch.ts'
-import { sendErrorPage } from '../responses/fallback-error-page.ts'
+import { sendBusyPage, sendErrorPage } from '../responses/fallback-error-page.ts'
 import { acceptsGzip } from '../responses/gzip.ts'
 import { siteOrigin } from '../security/site-origin.ts'
+import type { PageLimit } from './page-limit.ts'
 import type { Renderer } from './renderer.ts'
 import type { SiteChromeSource } from './site-chrome-cache.ts'
 
 export interface PagesOptions {
   renderer: Renderer
+  takePlace: PageLimit
   loadSiteChrome: SiteChromeSource
   graph: { url: string } & Pick<GraphFetch, 'fetch'>
   /** Scheme and host of the site. When undefined, the server uses those of each request. */
@@ -46,9 +48,11 @@ export interface PagesOptions {
   recaptchaKey: string | undefined
 }
 
-/** Serves a page for every GET request that no other route handles. */
+/** Serves a page for every GET request that no other route handles, within the limit of pages in progress. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  app.get('/*', (request, reply) => sendPage(request, reply, options))
+  app.get('/*', (request, reply) =>
+    options.takePlace(reply) ? sendPage(request, reply, options) : sendBusyPage(reply),
+  )
 }
 
 interface SentForm {
@@ -59,7 +63,10 @@ interface SentForm {
   retryAfter: number
 }
 
-/** Responds with the page for the request URL. `sent` contains the submitted form, if any. */
+/**
+ * Responds with the page for the request URL. The caller has taken a place for it. `sent` contains the submitted form,
+ * if any.
+ */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

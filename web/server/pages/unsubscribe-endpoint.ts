@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LOCALES, localize } from '../../src/platform/format/locale.ts'
 import { postToGraph, TooManyRequests } from '../proxy/graph-client.ts'
-import { sendErrorPage } from '../responses/fallback-error-page.ts'
+import { sendBusyPage, sendErrorPage } from '../responses/fallback-error-page.ts'
 import { type PagesOptions, sendPage } from './page-endpoint.ts'
 
 const MAX_BYTES = 16 * 1024
@@ -71,6 +71,7 @@ async function handleForm(request: FastifyRequest, reply: FastifyReply, options:
   }
   const token = fields.get('token')
   if (typeof token !== 'string') return sendErrorPage(reply, 400)
+  if (!options.takePlace(reply)) return sendBusyPage(reply)
   const { result, retryAfter } = await send(
     fields.get('action') === 'resubscribe' ? 'resubscribe' : 'unsubscribe',
     token,

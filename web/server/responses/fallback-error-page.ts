@@ -1,5 +1,8 @@
 import type { FastifyReply } from 'fastify'
+import { LANGUAGE_TAGS, type Locale, splitLocale } from '../../src/platform/format/locale.ts'
+import tooManyInEnglish from '../../src/platform/i18n/en/too-many-requests.json' with { type: 'json' }
 import { messages as english } from '../../src/platform/i18n/en.ts'
+import tooManyInFrench from '../../src/platform/i18n/fr/too-many-requests.json' with { type: 'json' }
 import { messages as french } from '../../src/platform/i18n/fr.ts'
 
 /** Repeats the colors of the site, because this page loads no style sheet. */
@@ -24,26 +27,55 @@ const section = ({ errors }: typeof english | typeof french, heading: 'h1' | 'h2
 <p>${errors.failed}</p>
 <a href="${home}">${errors.toHome}</a>`
 
-const page = (nonce: string | undefined) => `<!doctype html>
-<html lang="en-US">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${english.errors.failedTitle} | Gable</title>
-<style${nonce ? ` nonce="${nonce}"` : ''}>${STYLE}</style>
-<main>
-${DRAWING}
-<section>${section(english, 'h1', '/')}</section>
-<section lang="fr-CA">${section(french, 'h2', '/fr')}</section>
-</main>
-</html>
-`
+const errorSections = `<section>${section(english, 'h1', '/')}</section>
+<section lang="${LANGUAGE_TAGS.fr}">${section(french, 'h2', '/fr')}</section>`
+
+const BUSY = {
+  en: { ...tooManyInEnglish, again: english.errors.again },
+  fr: { ...tooManyInFrench, again: french.errors.again },
+}
+
+/** Time (s) after which a visitor may try again. Pages in progress end within seconds. */
+const BUSY_SECONDS = 5
 
 /**
  * Sends a static error page when even the regular error page fails to render. A request that cannot be parsed
  * has no nonce and no CSP.
  */
-export function sendErrorPage(reply: FastifyReply, status: number): FastifyReply {
+export const sendErrorPage = (reply: FastifyReply, status: number): FastifyReply =>
+  sendStaticPage(reply.code(status), 'en', english.errors.failedTitle, errorSections)
+
+/**
+ * Sends a static page in the language of the URL, with status 503, when too many pages are in progress. Its link loads
+ * the same URL again; a form has no such link, because its URL alone does not repeat it.
+ */
+export function sendBusyPage(reply: FastifyReply): FastifyReply {
+  const { method, url } = reply.request
+  const { locale } = splitLocale(url.replace(/\?.*$/s, '').toLowerCase())
+  const { busyTitle, busy, again } = BUSY[locale]
+  const link = method === 'POST' ? '' : `\n<a href="">${again}</a>`
+  reply.code(503).header('retry-after', BUSY_SECONDS).header('cache-control', 'no-store')
+  return sendStaticPage(
+    reply,
+    locale,
+    busyTitle,
+    `<section>\n<h1>${busyTitle}</h1>\n<p>${busy}</p>${link}</section>`,
+  )
+}
+
+function sendStaticPage(reply: FastifyReply, locale: Locale, title: string, sections: string): FastifyReply {
   const nonce: { style: string } | undefined = reply.cspNonce
-  return reply.code(status).type('text/html; charset=utf-8').send(page(nonce?.style))
+  return reply.type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="${LANGUAGE_TAGS[locale]}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | Gable</title>
+<style${nonce ? ` nonce="${nonce.style}"` : ''}>${STYLE}</style>
+<main>
+${DRAWING}
+${sections}
+</main>
+</html>
+`)
 }
