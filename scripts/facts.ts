@@ -52,13 +52,12 @@ export const facts: readonly Fact[] = [
   // Listings
   {
     name: 'statuses of listings',
-    pattern: /\| 'Active Under Contract'|\bACTIVE_UNDER_CONTRACT: 'Active/,
-    definitions: 2,
+    pattern:
+      /\| 'Active Under Contract'|\bACTIVE_UNDER_CONTRACT: 'Active|'Active',\s*'Active Under Contract',/,
   },
   {
     name: 'what a status allows',
     pattern: /new Set\(\['(Active|Canceled|Closed|Pending)|standardStatus !== 'CLOSED'/i,
-    definitions: 4,
   },
   { name: 'leases', pattern: /\bLEASE_TYPES = /, definitions: 2 },
   { name: 'tags of listings', pattern: /&& 'PRICE_REDUCED'/ },

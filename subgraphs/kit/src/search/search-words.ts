@@ -1,11 +1,6 @@
-import { type GraphWord, graphWord } from '@gable/kit/rules/graph-word'
 import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
 import { TRANSACTION_TYPES } from '@gable/kit/rules/transaction-types'
-import { type EnumWords, enumWords } from '../schema/enum-words.ts'
-
-/** Creates the mapping of words whose values have the same names. */
-const sameNames = <Word extends string>(words: readonly Word[]): EnumWords<GraphWord<Word>, Word> =>
-  enumWords(Object.fromEntries(words.map((word) => [graphWord(word), word])) as Record<GraphWord<Word>, Word>)
+import { enumWords, sameNames } from '../schema/enum-words.ts'
 
 /** Values of `PlaceType` and the corresponding words of the services. */
 export const placeTypes = enumWords({

@@ -1,3 +1,4 @@
+import { isOnMarket } from '@gable/kit/rules/listing-status'
 import { DAY_MS } from '@gable/kit/time/durations'
 import { isSameRecord } from '@gable/subgraph-kit/schema/global-id'
 import type { ListingRow, OpenHouseRow } from '../rest/listings/listing-row.ts'
@@ -72,26 +73,21 @@ export function openHousesToCome({ openHouses }: ListingRow, now: Date): OpenHou
     .sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))
 }
 
-const OFF_MARKET_STATUSES = new Set(['Canceled', 'Closed', 'Expired', 'Withdrawn'])
-
-/** False for a missing or unknown status, because such a record may be off the market. */
-function isOnMarket({ listingId, standardStatusOverride, standardStatus }: ListingRow): boolean {
-  const status = standardStatusOverride || standardStatus
-  return Boolean(listingId) && Boolean(status) && !OFF_MARKET_STATUSES.has(status ?? '')
-}
+const isRecordOnMarket = ({ listingId, standardStatusOverride, standardStatus }: ListingRow): boolean =>
+  isOnMarket({ listingId, standardStatus: standardStatusOverride || standardStatus })
 
 const isRental = (listing: ListingRow): boolean => listing.isRental ?? isForRent(listing)
 
 /** Returns the other on-market records of the same property, in the order of `records`. */
 export const othersOnMarket = (listing: ListingRow, records: readonly ListingRow[]): ListingRow[] =>
-  records.filter((record) => isOnMarket(record) && !isSameRecord(record, listing))
+  records.filter((record) => isRecordOnMarket(record) && !isSameRecord(record, listing))
 
 /**
  * Returns the record whose page search engines should index: the best on-market record with the same
  * transaction type, for sale or for rent.
  */
 export const canonicalRecord = (listing: ListingRow, records: readonly ListingRow[]): ListingRow =>
-  records.find((record) => isOnMarket(record) && isRental(record) === isRental(listing)) ?? listing
+  records.find((record) => isRecordOnMarket(record) && isRental(record) === isRental(listing)) ?? listing
 
 /**
  * Returns the page path of a record that is not the best of its property: `listingUrl` plus oUID and
