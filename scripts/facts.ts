@@ -38,7 +38,7 @@ export const facts: readonly Fact[] = [
     pattern: /'house',\s*'condo',\s*'townhome'|\bhouse: 'HOUSE'|\bHOUSE: 'house'/i,
   },
   { name: 'transaction types', pattern: /\['sale', 'rent'|'sale' \| 'rent'|sale: 'sale'/i },
-  { name: 'place types', pattern: /'state',\s*'county',\s*'city'|'state' \| 'county'/i, definitions: 8 },
+  { name: 'place types', pattern: /'state',\s*'county',\s*'city'|'state' \| 'county'/i },
   { name: 'countries', pattern: /'USA' \| 'CAN'|\['USA', 'CAN'\]/, definitions: 9 },
   { name: 'results in reach of a search', pattern: /\b(MAX_\w*RESULTS|RESULTS_MAX) = \d/ },
   { name: 'last page of a search', pattern: /\bMath\.ceil\((Math\.min\(total, )?[A-Z]\w+\)? \/ / },

@@ -1,5 +1,6 @@
+import type { PlaceType } from '@gable/kit/rules/place-types'
 import { streetLine } from '@gable/places/names'
-import type { Place, PlaceType } from '@gable/places/place.types'
+import type { Place } from '@gable/places/place.types'
 import type { PlaceRow } from '../places/place-cache.ts'
 import type { ListingFacts, PlaceCategory, PlaceFacts } from '../terms/facts.ts'
 import { nameTerm } from '../terms/short-words.ts'

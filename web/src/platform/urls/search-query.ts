@@ -1,3 +1,4 @@
+import { PLACE_TYPES, type PlaceType } from '@gable/kit/rules/place-types'
 import { PROPERTY_TYPES as PROPERTY_WORDS, type PropertyType } from '@gable/kit/rules/property-types'
 import type { PageSize } from '@gable/kit/rules/search-limits'
 import {
@@ -39,8 +40,8 @@ export type PlacePath =
   | { type: 'state'; key: string; state: string }
   | { type: LocalPlaceType; key: string; state: string; city: string; name: string | null }
 
-export const LOCAL_PLACE_TYPES = ['city', 'zip', 'county', 'neighborhood', 'schooldistrict'] as const
-export type LocalPlaceType = (typeof LOCAL_PLACE_TYPES)[number]
+export type LocalPlaceType = Exclude<PlaceType, 'state'>
+export const LOCAL_PLACE_TYPES: readonly LocalPlaceType[] = PLACE_TYPES.filter((type) => type !== 'state')
 
 export const SORTS = ['newest', 'price-low', 'price-high', 'beds', 'baths', 'size'] as const
 export type Sort = (typeof SORTS)[number]
