@@ -65,7 +65,6 @@ export const facts: readonly Fact[] = [
   {
     name: 'withheld street',
     pattern: /internetAddressDisplayYN (=|!)== false|internetAddressDisplayYN \?(?! 'ADDRESS)/,
-    definitions: 8,
   },
   { name: 'text of a withheld street', pattern: /'ADDRESS PRIVATE'/ },
   { name: 'removal of a street from a text', pattern: /word: word\.normalize\(/ },
