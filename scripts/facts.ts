@@ -45,7 +45,7 @@ export const facts: readonly Fact[] = [
   { name: 'page sizes', pattern: /\['?24'?, '?48'?, '?96'?\]/ },
   { name: 'drawn areas of a search', pattern: /\bMAX_AREAS = / },
   { name: 'corners of drawn areas', pattern: /\bMAX_(TOTAL_)?CORNERS = (500|2_?000)\b/, definitions: 2 },
-  { name: 'closest zoom', pattern: /\b(MAX_ZOOM|ZOOM_MAX) = 2\d/, definitions: 3 },
+  { name: 'closest zoom', pattern: /\b(MAX_ZOOM|ZOOM_MAX) = 2\d/ },
   { name: 'path of a search', pattern: /[`']\/homes-for-sale\/\$\{/, definitions: 5 },
   { name: 'slugs', pattern: /function slugify|const slug = \(/, definitions: 3 },
 
