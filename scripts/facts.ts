@@ -59,7 +59,7 @@ export const facts: readonly Fact[] = [
     name: 'what a status allows',
     pattern: /new Set\(\['(Active|Canceled|Closed|Pending)|standardStatus !== 'CLOSED'/i,
   },
-  { name: 'leases', pattern: /\bLEASE_TYPES = /, definitions: 2 },
+  { name: 'leases', pattern: /\bLEASE_TYPES = |\) Lease\$/ },
   { name: 'tags of listings', pattern: /&& 'PRICE_REDUCED'/ },
   { name: 'days for which a listing is new', pattern: /\bNEW_DAYS = \d/, definitions: 2 },
   {

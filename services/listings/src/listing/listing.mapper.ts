@@ -1,10 +1,11 @@
 import { NEW_DAYS } from '@gable/kit/rules/new-listing'
+import { isRental } from '@gable/kit/rules/rental'
 import { isAddressWithheld, PRIVATE_ADDRESS, PRIVATE_SLUG } from '@gable/kit/rules/withheld-address'
 import { DAY_MS } from '@gable/kit/time/durations'
 import { shownStreet, slugify, streetLine } from '@gable/places/names'
 import { isUrl, pictureUrl } from '@gable/service-kit/http/picture'
 import { courtesyFields, courtesyOf, courtesyOfFrench } from './boards.ts'
-import { isRental, statusOverride } from './classify.ts'
+import { statusOverride } from './classify.ts'
 import type { Listing, ListingCard } from './listing.contract.ts'
 import {
   type Board,
