@@ -57,7 +57,7 @@ export const facts: readonly Fact[] = [
   },
   {
     name: 'what a status allows',
-    pattern: /new Set\(\['(Active|Canceled|Closed|Pending)|standardStatus !== 'CLOSED'/i,
+    pattern: /new Set\(\['(Active|Canceled|Closed|Pending)|\^\(\?:active|standardStatus !== 'CLOSED'/i,
   },
   { name: 'leases', pattern: /\bLEASE_TYPES = |\) Lease\$/ },
   { name: 'tags of listings', pattern: /&& 'PRICE_REDUCED'/ },

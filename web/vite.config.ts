@@ -27,7 +27,7 @@ const EVERY_PAGE_PREFIX = 'all-'
  * chunks save bytes.
  */
 const moduleGroups = {
-  ask: /\/(web\/src\/platform\/urls\/request-(link|page)|kit\/rules\/(listing-status|graph-word))\.ts$/,
+  ask: /\/(web\/src\/platform\/urls\/request-(link|page)|kit\/rules\/listing-status)\.ts$/,
   tour: /\/web\/src\/(platform\/format\/tour-(times|calendar)|features\/leads\/format-tour)\.ts$/,
   tabs: /\/web\/src\/platform\/(storage\/draft|browser\/tab-channel)\.ts$/,
   ways: /\/web\/src\/platform\/(browser\/(go-to|unsaved|recaptcha)|urls\/notifications-path)\.ts$|\/(choice|login|sign-in)\.module\.css$/,

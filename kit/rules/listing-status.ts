@@ -1,5 +1,3 @@
-import { graphWord } from './graph-word.ts'
-
 /** RESO StandardStatus values of listings. Services never return a listing that is Delete or Incomplete. */
 export const STANDARD_STATUSES = [
   'Active',
@@ -14,7 +12,7 @@ export const STANDARD_STATUSES = [
 ] as const
 export type StandardStatus = (typeof STANDARD_STATUSES)[number]
 
-const ON_MARKET = new Set(['ACTIVE', 'ACTIVE_UNDER_CONTRACT', 'COMING_SOON', 'PENDING'])
+const ON_MARKET = /^(?:active([ _]under[ _]contract)?|coming[ _]soon|pending)$/i
 
 /**
  * Whether a listing is on the market. The status is a RESO value or the GraphQL value of the same name. A listing
@@ -23,4 +21,4 @@ const ON_MARKET = new Set(['ACTIVE', 'ACTIVE_UNDER_CONTRACT', 'COMING_SOON', 'PE
 export const isOnMarket = (listing: {
   listingId?: string | null | undefined
   standardStatus?: string | null | undefined
-}): boolean => Boolean(listing.listingId) && ON_MARKET.has(graphWord(listing.standardStatus ?? ''))
+}): boolean => Boolean(listing.listingId) && ON_MARKET.test(listing.standardStatus ?? '')

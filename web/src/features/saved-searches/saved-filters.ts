@@ -7,9 +7,9 @@ import {
   type Filters,
   normalizeFilters,
   type SearchQuery,
-  TRANSACTION_TYPE_NAMES,
   type TransactionType,
 } from '../../platform/urls/search-query.ts'
+import { TRANSACTION_TYPE_NAMES } from '../../platform/urls/search-words.ts'
 
 /** Filters that a saved search can store. */
 const SAVABLE_KEYS = [

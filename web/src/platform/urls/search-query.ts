@@ -1,10 +1,7 @@
-import { PLACE_TYPES, type PlaceType } from '@gable/kit/rules/place-types'
-import { PROPERTY_TYPES as PROPERTY_WORDS, type PropertyType } from '@gable/kit/rules/property-types'
+import type { PlaceType } from '@gable/kit/rules/place-types'
+import type { PropertyType } from '@gable/kit/rules/property-types'
 import type { PageSize } from '@gable/kit/rules/search-limits'
-import {
-  TRANSACTION_TYPES as TRANSACTION_WORDS,
-  type TransactionType as TransactionWord,
-} from '@gable/kit/rules/transaction-types'
+import type { TransactionType as TransactionWord } from '@gable/kit/rules/transaction-types'
 import type { DrawnArea, GeoBounds } from '../geo/geo.ts'
 
 /**
@@ -24,11 +21,6 @@ export interface SearchQuery {
 
 /** `sold` is available only when the sold homes feature is enabled. */
 export type TransactionType = Lowercase<TransactionWord>
-export const TRANSACTION_TYPES = TRANSACTION_WORDS.map((word) => word.toLowerCase() as TransactionType)
-/** Names of the transaction types in the `filters` parameter and in saved searches. */
-export const TRANSACTION_TYPE_NAMES = Object.fromEntries(
-  TRANSACTION_WORDS.map((word) => [word.toLowerCase(), word]),
-) as { [Word in TransactionWord as Lowercase<Word>]: Word }
 
 /** Map visibility by screen size, in the order in which the map button cycles through the values. */
 export const MAP_STATES = ['hidden-mobile', 'visible-mobile', 'hidden-all', 'visible-all'] as const
@@ -41,15 +33,9 @@ export type PlacePath =
   | { type: LocalPlaceType; key: string; state: string; city: string; name: string | null }
 
 export type LocalPlaceType = Exclude<PlaceType, 'state'>
-export const LOCAL_PLACE_TYPES: readonly LocalPlaceType[] = PLACE_TYPES.filter((type) => type !== 'state')
 
 export const SORTS = ['newest', 'price-low', 'price-high', 'beds', 'baths', 'size'] as const
 export type Sort = (typeof SORTS)[number]
-
-/** Property types in display order: apartments after townhomes. */
-export const PROPERTY_TYPES: readonly PropertyType[] = PROPERTY_WORDS.flatMap((word) =>
-  word === 'townhome' ? [word, 'apartment'] : word === 'apartment' ? [] : [word],
-)
 
 /**
  * Search filters. Money is in whole US dollars, areas are in square feet, and bounds are inclusive. A missing

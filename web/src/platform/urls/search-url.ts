@@ -8,17 +8,15 @@ import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_SORT,
   type Filters,
-  LOCAL_PLACE_TYPES,
   type LocalPlaceType,
   MAP_STATES,
   normalizeFilters,
   type PlacePath,
   type SearchQuery,
   SORTS,
-  TRANSACTION_TYPE_NAMES,
-  TRANSACTION_TYPES,
   type TransactionType,
 } from './search-query.ts'
+import { LOCAL_PLACE_TYPES, TRANSACTION_TYPE_NAMES, TRANSACTION_TYPES } from './search-words.ts'
 import { isObject, isTracking, parseObject, parsePage } from './url-parameters.ts'
 
 export interface ParsedSearch {

@@ -6,10 +6,10 @@ import {
   clearedFilters,
   normalizeFilters,
   type SearchQuery,
-  TRANSACTION_TYPES,
   withFilters,
 } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
+import { TRANSACTION_TYPES } from '../../../platform/urls/search-words.ts'
 import { FilterDialogs, useFilterDraft } from '../../../ui/filters/filter-dialogs.tsx'
 import styles from '../../../ui/filters/filter-section.module.css'
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx'
