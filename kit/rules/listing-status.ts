@@ -12,7 +12,7 @@ export const STANDARD_STATUSES = [
 ] as const
 export type StandardStatus = (typeof STANDARD_STATUSES)[number]
 
-const ON_MARKET = /^(?:active([ _]under[ _]contract)?|coming[ _]soon|pending)$/i
+const ON_MARKET = /^(?:active(.under.contract)?|coming.soon|pending)$/i
 
 /**
  * Whether a listing is on the market. The status is a RESO value or the GraphQL value of the same name. A listing

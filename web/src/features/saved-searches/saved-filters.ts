@@ -1,3 +1,4 @@
+import { normalizeFilters } from '../../platform/urls/filter-keys.ts'
 import { readFilters } from '../../platform/urls/search-filters.ts'
 import {
   DEFAULT_MAP_STATE,
@@ -5,7 +6,6 @@ import {
   DEFAULT_SORT,
   type FilterKey,
   type Filters,
-  normalizeFilters,
   type SearchQuery,
   type TransactionType,
 } from '../../platform/urls/search-query.ts'

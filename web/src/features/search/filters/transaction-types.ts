@@ -1,11 +1,7 @@
 import type { PropertyType } from '@gable/kit/rules/property-types'
-import { searchPathParts } from '../../../platform/urls/search-landings.ts'
-import {
-  normalizeFilters,
-  type SearchQuery,
-  type TransactionType,
-  withFilters,
-} from '../../../platform/urls/search-query.ts'
+import { normalizeFilters, withFilters } from '../../../platform/urls/filter-keys.ts'
+import { searchPathParts } from '../../../platform/urls/search-path.ts'
+import type { SearchQuery, TransactionType } from '../../../platform/urls/search-query.ts'
 import { PROPERTY_TYPES, TRANSACTION_TYPES } from '../../../platform/urls/search-words.ts'
 
 /** Property types offered for each transaction type, most popular first. */
