@@ -40,6 +40,8 @@ const bundles: Bundle[] = [
       'web/vite.config.ts',
       'web/codegen.ts',
       'graph/schema.graphql',
+      'kit/rules',
+      'kit/time',
     ],
   },
 ]

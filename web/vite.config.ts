@@ -17,7 +17,7 @@ const frameworkModules =
 
 /** Our own modules that almost every page needs, in one chunk for the same reason. */
 const sharedModules =
-  /\/web\/src\/(platform\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-text|browser\/(breakpoints|create-store|unmodified-click|use-navigator)|analytics\/track)|ui\/(navigation\/(crumb-list|page-link)|media\/(icon|photo|picture)|feedback\/skeleton|layout\/tag)|features\/ads\/ad-slot)\.(tsx?|module\.css)$|\/listing-card\.module\.css$/
+  /\/web\/src\/(platform\/(graphql\/(generated\/gql|load|page-route|use-loaded-query|use-masked)|i18n\/listing-text|browser\/(breakpoints|create-store|theme|unmodified-click|use-navigator)|urls\/search-(landings|query)|analytics\/track)|ui\/(navigation\/(crumb-list|page-link)|media\/(icon|photo|picture)|feedback\/skeleton|layout\/tag)|features\/ads\/ad-slot)\.(tsx?|module\.css)$|\/listing-card\.module\.css$/
 
 /** Prefix of the files that every page loads. Preload lists can omit them. */
 const EVERY_PAGE_PREFIX = 'all-'
@@ -27,10 +27,14 @@ const EVERY_PAGE_PREFIX = 'all-'
  * chunks save bytes.
  */
 const moduleGroups = {
-  ask: /\/web\/src\/platform\/(urls\/request-(link|page)|format\/can-be-toured)\.ts$/,
+  ask: /\/(web\/src\/platform\/urls\/request-(link|page)|kit\/rules\/listing-status)\.ts$/,
   tour: /\/web\/src\/(platform\/format\/tour-(times|calendar)|features\/leads\/format-tour)\.ts$/,
   tabs: /\/web\/src\/platform\/(storage\/draft|browser\/tab-channel)\.ts$/,
   ways: /\/web\/src\/platform\/(browser\/(go-to|unsaved|recaptcha)|urls\/notifications-path)\.ts$|\/(choice|login|sign-in)\.module\.css$/,
+  words:
+    /\/kit\/rules\/(graph-word|place-types|property-types|search-limits|transaction-types)\.ts$|\/web\/src\/platform\/urls\/search-words\.ts$/,
+  addresses: /\/web\/src\/platform\/(geo\/regions|urls\/url-parameters)\.ts$/,
+  searches: /\/web\/src\/platform\/urls\/(filter-keys|search-filters|search-path|search-url)\.ts$/,
   places: /\/web\/src\/platform\/(urls\/slugify|format\/percent)\.ts$/,
   covers: /\/web\/src\/(platform\/browser\/use-media\.ts|ui\/overlays\/back-layer\.tsx)$/,
   fields: /\/web\/src\/ui\/forms\/(field-layout|text-field)\.tsx$/,

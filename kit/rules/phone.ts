@@ -4,6 +4,10 @@ const US_PHONE = /^1?([2-9]\d{2}[2-9]\d{6})$/
 /** A phone number as the REST contracts of people and listings write it. */
 export const TEN_DIGITS = /^\d{10}$/
 
+/** Formats ten digits as 000-000-0000, the format of contact info. Returns null for other text. */
+export const dashedPhone = (digits: string): string | null =>
+  TEN_DIGITS.test(digits) ? digits.replace(/^(...)(...)/, '$1-$2-') : null
+
 /**
  * Returns the ten digits of a US phone number, or null for other text. The number may start with the country
  * code 1. Neither the area code nor the exchange starts with 0 or 1.

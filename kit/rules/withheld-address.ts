@@ -6,7 +6,7 @@ export const PRIVATE_SLUG = 'address-private'
 
 const STREET_IN_PATH = /(?<=\/home-details\/)[^/]+|(?<=-real-estate\/)[^/]+(?=-wp_id)/
 
-interface Displayable {
+export interface Displayable {
   internetAddressDisplayYN?: boolean | null | undefined
 }
 

@@ -1,7 +1,7 @@
+import { isOnMarket } from '@gable/kit/rules/listing-status'
 import type { Database } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/env/market-clock'
 import { applyChanges, type ChangeCounts } from '@gable/service-listings/changes/apply-changes'
-import { isOnMarket } from '@gable/service-listings/listing/classify'
 import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import type { StoredPlace } from '@gable/service-listings/place/place.store'
 import { type Day, type Move, mayMove, moveOf } from '../market/day/day.ts'

@@ -1,5 +1,6 @@
 import type { PropertyType } from '@gable/kit/rules/property-types'
-import { isRental, propertyTypeOf } from '@gable/service-listings/listing/classify'
+import { isRental } from '@gable/kit/rules/rental'
+import { propertyTypeOf } from '@gable/service-listings/listing/classify'
 import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { expect, test } from 'vitest'
 import { loadSampleGazetteer } from '../neighborhoods/sample-gazetteer.ts'

@@ -1,5 +1,6 @@
 import type { PropertyType } from '@gable/kit/rules/property-types'
-import { isRental, propertyTypeOf, transactionTypeOf } from '@gable/service-listings/listing/classify'
+import { isRental } from '@gable/kit/rules/rental'
+import { propertyTypeOf, transactionTypeOf } from '@gable/service-listings/listing/classify'
 import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 import { expect, test } from 'vitest'
 import { listings } from './fixtures/generated-market.ts'

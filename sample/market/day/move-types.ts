@@ -1,5 +1,6 @@
+import type { StandardStatus } from '@gable/kit/rules/listing-status'
 import { DAY_MS } from '@gable/kit/time/durations'
-import type { MarketListing, StandardStatus } from '@gable/service-listings/listing/market-listing.types'
+import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 
 /** Moves that a listing can make in a day. */
 export const MOVE_TYPES = [

@@ -1,4 +1,5 @@
-import type { MarketListing, StandardStatus } from '@gable/service-listings/listing/market-listing.types'
+import type { StandardStatus } from '@gable/kit/rules/listing-status'
+import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
 
 /**
  * Functions that change a listing. They do not write the history of the listing: the store does, because only

@@ -1,4 +1,5 @@
-import type { MarketOpenHouse, StandardStatus } from '@gable/service-listings/listing/market-listing.types'
+import type { StandardStatus } from '@gable/kit/rules/listing-status'
+import type { MarketOpenHouse } from '@gable/service-listings/listing/market-listing.types'
 import type { Random } from '../../random.ts'
 import { localTime } from '../site/time-zone.ts'
 import { weekday } from './days.ts'

@@ -1,4 +1,5 @@
-import type { MarketHistoryEvent, StandardStatus } from '@gable/service-listings/listing/market-listing.types'
+import type { StandardStatus } from '@gable/kit/rules/listing-status'
+import type { MarketHistoryEvent } from '@gable/service-listings/listing/market-listing.types'
 import type { Random } from '../../random.ts'
 import { roundAskingPrice, roundAskingRent } from '../home/price.ts'
 import { dateOf, instant } from './days.ts'

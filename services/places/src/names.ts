@@ -1,3 +1,5 @@
+import { type Displayable, isAddressWithheld } from '@gable/kit/rules/withheld-address'
+
 /** Converts a name to a URL slug: ASCII, lower case, with hyphens. */
 export function slugify(name: string): string {
   return plain(name).replace(/ /g, '-')
@@ -52,6 +54,10 @@ interface Street {
   unitNumber: string | null
   stateOrProvince: string
 }
+
+/** Returns the address line of a listing, or null when the owner withholds it. */
+export const shownStreet = (listing: Street & Displayable): string | null =>
+  isAddressWithheld(listing) ? null : streetLine(listing)
 
 /**
  * Formats number, street, and unit in the local style: 12 Elm St Unit 4, or 12, rue Fabre, app. 4 in Quebec.

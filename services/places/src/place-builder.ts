@@ -1,6 +1,7 @@
+import type { PlaceType } from '@gable/kit/rules/place-types'
 import { type Bounds, boundsOf } from './geometry.ts'
 import { slugify } from './names.ts'
-import type { Place, PlaceType, Ring } from './place.types.ts'
+import type { Place, Ring } from './place.types.ts'
 import { STATE_BY_CODE } from './states.ts'
 
 export interface PlaceSeed {

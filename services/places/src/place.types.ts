@@ -1,10 +1,4 @@
-/**
- * Types of gazetteer places. Their keys are stable: the lower-case two-letter code of a state, the FIPS code
- * of a county, the ZIP code or Canadian forward sortation area itself, the GeoNames id of a city (or
- * `{state}-{slug}` when GeoNames has none), `{cityKey}-{slug}` for a neighborhood, and `{countyKey}-{slug}`
- * for a school district.
- */
-export type PlaceType = 'state' | 'county' | 'city' | 'zip' | 'neighborhood' | 'schooldistrict'
+import type { PlaceType } from '@gable/kit/rules/place-types'
 
 /** [lon, lat] of each corner. The first corner is not repeated. */
 export type Ring = [lon: number, lat: number][]

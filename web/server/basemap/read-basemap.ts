@@ -1,3 +1,4 @@
+import { MAX_ZOOM } from '@gable/kit/rules/search-limits'
 import { Compression, type PMTiles, TileType } from 'pmtiles'
 import { z } from 'zod'
 import type { BasemapSettings } from '../../src/platform/browser/site.ts'
@@ -9,8 +10,6 @@ export type TileContent = 'vector tiles' | 'imagery'
 /** Layers of the Protomaps schema: streets, and the names of cities and countries. */
 const ROADS = 'roads'
 const PLACES = 'places'
-/** The deepest zoom of tiles that MapLibre requests. */
-const MAX_ZOOM = 22
 
 const layersSchema = z.array(z.object({ id: z.string() }))
 const zoomSchema = z.number().int().min(0).max(30)

@@ -1,3 +1,4 @@
+import { MAX_ZOOM } from '@gable/kit/rules/search-limits'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { z } from 'zod'
 import type { BasemapSettings, MapCredit } from '../../src/platform/browser/site.ts'
@@ -42,7 +43,7 @@ export async function readStyle(
   const names = new Set<string>()
   return {
     settings: {
-      ...{ kind: 'style', url, minZoom: 0, maxZoom: 22, bounds: [-180, -85, 180, 85] },
+      ...{ kind: 'style', url, minZoom: 0, maxZoom: MAX_ZOOM, bounds: [-180, -85, 180, 85] },
       credits: sources
         .flatMap(({ credits }) => credits)
         .filter(({ name }) => !names.has(name) && names.add(name)),

@@ -1,4 +1,6 @@
+import { graphWord } from '@gable/kit/rules/graph-word'
 import { NOTIFICATION_KINDS } from '@gable/kit/rules/notification-kinds'
+import { PLACE_TYPES } from '@gable/kit/rules/place-types'
 import { z } from 'zod'
 import { toSearchQuery } from '../../src/features/saved-searches/saved-place.ts'
 import type { Locale } from '../../src/platform/format/locale.ts'
@@ -178,10 +180,8 @@ export async function fetchOpenHouses(
   return [...results, ...more.flatMap((page) => page.results)].slice(0, MAX_LISTINGS)
 }
 
-const PLACE_TYPES = ['STATE', 'COUNTY', 'CITY', 'ZIP', 'NEIGHBORHOOD', 'SCHOOLDISTRICT'] as const
-
 const placeTypeOf = ({ searchCriteria: { place } }: FeedSearch) =>
-  PLACE_TYPES.find((known) => known === place?.placeType.toUpperCase())
+  PLACE_TYPES.map(graphWord).find((known) => known === place?.placeType.toUpperCase())
 
 /**
  * False when the search has a place of a type that the site does not know. Such a search never has results.

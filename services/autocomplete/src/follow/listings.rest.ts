@@ -1,3 +1,5 @@
+import { isAddressWithheld } from '@gable/kit/rules/withheld-address'
+import { ListingResponse } from '@gable/service-kit/email/listing/listing-response'
 import { extendTrail, type LogTrail, readLog } from '@gable/service-kit/rest/listing-log'
 import { readRows } from '@gable/service-kit/rest/read-rows'
 import { type Endpoint, RestError, resource, rest } from '@gable/service-kit/rest/rest'
@@ -46,8 +48,7 @@ const Listing = z
   .object({
     uPI: text,
     listingId: key,
-    // As on the site, an address may be shown unless the field is false. A malformed value counts as false.
-    internetAddressDisplayYN: z.boolean().nullish().catch(false),
+    internetAddressDisplayYN: ListingResponse.shape.internetAddressDisplayYN,
     location: z.object({
       listingAddress1: line,
       city: text,
@@ -56,9 +57,10 @@ const Listing = z
       countyKey: key,
     }),
   })
-  .transform(({ uPI, listingId, internetAddressDisplayYN, location }): ListingFacts => {
+  .transform((listing): ListingFacts => {
+    const { uPI, listingId, location } = listing
     const { listingAddress1, ...place } = location
-    return { uPI, listingId, street: internetAddressDisplayYN === false ? null : listingAddress1, ...place }
+    return { uPI, listingId, street: isAddressWithheld(listing) ? null : listingAddress1, ...place }
   })
 
 export interface EventsRead {

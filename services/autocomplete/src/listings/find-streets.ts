@@ -11,6 +11,7 @@ import {
 } from '../terms/house-number.ts'
 import { nameTerm, streetTerm } from '../terms/short-words.ts'
 import { withStateAtEnd } from '../terms/state-codes.ts'
+import { withoutPostalCode } from '../terms/terms.ts'
 
 /** Max listings read per street prefix. */
 const MAX_LISTINGS = 400
@@ -20,7 +21,6 @@ const MAX_LISTINGS = 400
  */
 const MAX_WORDS_AFTER = 3
 const MIN_LETTERS = 4
-const POSTAL_CODE = / (?:\d{5}(?: \d{4})?|[a-z]\d[a-z](?: ?\d[a-z]\d)?)$/
 /** Optional first words of a street name that users often omit. */
 const NAME_PREFIXES = ['', 'n ', 's ', 'e ', 'w ', 'rue ', 'ave ', 'boul ', 'ch ']
 
@@ -73,7 +73,7 @@ function namesOfStreet(address: string): string[] {
   const names = number ? [plain(address), ...readings] : readings
   const terms = names.map((name) => withoutUnit(streetTerm(name)))
   const coded = [...terms, ...terms.flatMap(withStateAtEnd)]
-  return [...coded, ...coded.map((term) => term.replace(POSTAL_CODE, ''))]
+  return [...coded, ...coded.map(withoutPostalCode)]
 }
 
 type ReadStreets = (beginning: string) => Promise<Row[]>

@@ -1,5 +1,6 @@
-import { streetLine } from '@gable/places/names'
-import type { Place, PlaceType } from '@gable/places/place.types'
+import type { PlaceType } from '@gable/kit/rules/place-types'
+import { shownStreet } from '@gable/places/names'
+import type { Place } from '@gable/places/place.types'
 import type { PlaceRow } from '../places/place-cache.ts'
 import type { ListingFacts, PlaceCategory, PlaceFacts } from '../terms/facts.ts'
 import { nameTerm } from '../terms/short-words.ts'
@@ -44,6 +45,5 @@ export function placeRows(place: Place): PlaceRow[] {
 export function listingFacts(listing: SuggestedListing): ListingFacts | undefined {
   if (!listing.internetEntireListingDisplayYN) return undefined
   const { uPI, listingId, city, stateOrProvince: state, postalCode, countyKey } = listing
-  const street = listing.internetAddressDisplayYN ? streetLine(listing) : null
-  return { uPI, listingId, street, city, state, postalCode, countyKey }
+  return { uPI, listingId, street: shownStreet(listing), city, state, postalCode, countyKey }
 }

@@ -34,8 +34,7 @@ const MIN_WORDS_BEFORE_STATE = 2
  * 78704".
  */
 export function withStateAtEnd(term: string): string[] {
-  const [, line = '', postalCode = ''] =
-    /^(.*?)((?: (?:\d\S*|[a-z]\d[a-z](?:\d[a-z]\d)?))*)$/.exec(term) ?? []
+  const [, line = '', postalCode = ''] = /^(.*?)((?: [a-z]?\d\S*)*)$/.exec(term) ?? []
   const words = line.split(' ')
   return words.slice(MIN_WORDS_BEFORE_STATE).flatMap((_, i) => {
     const at = i + MIN_WORDS_BEFORE_STATE

@@ -1,3 +1,4 @@
+import { POSTAL_CODES } from '@gable/kit/rules/postal-code'
 import { plain } from '@gable/places/names'
 import type { State } from '@gable/places/states'
 import type { Category } from './facts.ts'
@@ -183,21 +184,29 @@ function formerCity(words: string): string[] {
 
 const isOnlyArticle = (words: string) => ARTICLES.has(words) && !NICKNAMES.has(words)
 
+/** A postal code in full, or its area alone. The groups match the area. */
+const CODE = `(?:${Object.values(POSTAL_CODES)
+  .map(({ area, rest }) => `(${area.source})(?: ?${rest.source})?`)
+  .join('|')})`
+const INCOMPLETE_CODE = new RegExp(`^${CODE} ?\\d[a-z\\d]*$`, 'i')
+const CODE_IN_FRONT = new RegExp(`^${CODE} (?=\\S)`, 'i')
+const CODE_AT_END = new RegExp(` ${CODE}$`, 'i')
+
 /**
  * Shortens a postal code, alone or before its place, to the form stored for places: "h2x 1y4" becomes "h2x",
  * and "78704-1234" becomes "78704".
  */
-const postalTerm = (text: string) =>
-  text
-    .replace(/^([a-z]\d[a-z]|\d{5}) ?\d[a-z\d]*$/, '$1')
-    .replace(/^(?:([a-z]\d[a-z]) ?\d[a-z]\d|(\d{5}) ?\d{4}) (?=\S)/, '$1$2 ')
+const postalTerm = (text: string) => text.replace(INCOMPLETE_CODE, '$1$2').replace(CODE_IN_FRONT, '$1$2 ')
+
+/** Removes the postal code at the end of a term. */
+export const withoutPostalCode = (term: string): string => term.replace(CODE_AT_END, '')
 
 /**
  * Returns the postal code at the end of text such as "austin tx 78704-1234". The code alone identifies the
- * place. Ignores text that starts with a number, which is a house number.
+ * place. Ignores text that contains another number, which may be a house number.
  */
 const codeAtEnd = (text: string) =>
-  /^\D+ (?:(\d{5})(?: ?\d{4})?|([a-z]\d[a-z])(?: ?\d[a-z]\d)?)$/.exec(text)?.slice(1).find(Boolean)
+  /\d/.test(withoutPostalCode(text)) ? undefined : CODE_AT_END.exec(text)?.slice(1).find(Boolean)
 
 /**
  * Returns the words of a postal code followed by its place or state. Adds a variant with the state name
@@ -205,7 +214,7 @@ const codeAtEnd = (text: string) =>
  */
 export function codeInFront(typed: string): string[][] {
   const text = postalTerm(plain(typed))
-  return /^(?:\d{5}|[a-z]\d[a-z]) \S/.test(text) ? namesOf(text).map((name) => name.split(' ')) : []
+  return CODE_IN_FRONT.test(text) ? namesOf(text).map((name) => name.split(' ')) : []
 }
 
 /** A range of terms from `from` up to but not including `until`. */

@@ -1,9 +1,8 @@
+import { PLACE_TYPES } from '@gable/kit/rules/place-types'
 import { dataOf, keyText } from '@gable/service-kit/http/params'
 import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import { MAX_LIMIT, type Market } from './market.ts'
-
-const PlaceType = z.enum(['state', 'county', 'city', 'zip', 'neighborhood', 'schooldistrict'])
 
 const figures = {
   href: z.string().describe("Path of the place's search page, without a language prefix"),
@@ -67,7 +66,7 @@ export function marketRoutes(app: ServiceApp, market: Market): void {
     {
       schema: {
         summary: 'Links to searches of cities near a place, nearest first',
-        querystring: z.object({ type: PlaceType, placeKey: keyText, limit: limit(12) }),
+        querystring: z.object({ type: z.enum(PLACE_TYPES), placeKey: keyText, limit: limit(12) }),
         response: { 200: dataOf(z.array(NearbySearch)) },
       },
     },

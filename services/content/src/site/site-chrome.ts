@@ -1,3 +1,4 @@
+import { TEN_DIGITS } from '@gable/kit/rules/phone'
 import { z } from 'zod'
 import { Href, LocalizedLink, SiteLink } from '../data/link.ts'
 import { LocalizedText } from '../data/locale.ts'
@@ -27,7 +28,7 @@ export const FooterFile = z.strictObject({
   legalText: z.array(LocalizedText),
   disabilityLine: z.strictObject({
     text: LocalizedText,
-    phone: z.string().regex(/^\d{10}$/, 'must be ten digits'),
+    phone: z.string().regex(TEN_DIGITS, 'must be ten digits'),
   }),
 })
 

@@ -62,7 +62,7 @@ const Listing = z.looseObject({
   listOfficeKey: key,
   oUID: key,
   listingId: key,
-  internetAddressDisplayYN: z.boolean().nullish().catch(null),
+  internetAddressDisplayYN: ListingResponse.shape.internetAddressDisplayYN,
   location: z
     .looseObject({
       listingAddressFull: singleLine('Address', 300).nullish().catch(null),

@@ -1,3 +1,4 @@
+import type { StandardStatus } from '@gable/kit/rules/listing-status'
 import type { Database } from '@gable/service-kit/database/database'
 import {
   describeStorage,
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyChanges, type ListingChanges } from '../changes/apply-changes.ts'
 import { sampleBoard, sampleListing } from '../fixtures/sample-listing.ts'
 import { samplePlaces } from '../fixtures/sample-places.ts'
-import type { MarketListing, StandardStatus } from '../listing/market-listing.types.ts'
+import type { MarketListing } from '../listing/market-listing.types.ts'
 import { ListingNames } from '../listing/names.contract.ts'
 import { loadMarket } from '../seed/load-market.ts'
 import { listings as service } from '../service.ts'

@@ -1,5 +1,5 @@
+import { isRental } from '@gable/kit/rules/rental'
 import type { Queryable } from '@gable/service-kit/database/database'
-import { isRental } from '../listing/classify.ts'
 import type { ListingDocument } from '../listing/listing-document.ts'
 import type { SearchRow } from '../listing/listing-rows.ts'
 import type { DisplayKind, EventFacts } from './market-events.ts'

@@ -1,4 +1,4 @@
-import { isOnMarket } from '../listing/classify.ts'
+import { isOnMarket } from '@gable/kit/rules/listing-status'
 import type { MarketHistoryEvent } from '../listing/market-listing.types.ts'
 import { type HomeState, isSameListing, stateOf } from './market-events.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isOnMarket } from '@gable/kit/rules/listing-status'
 import type { NotificationKind } from '@gable/kit/rules/notification-kinds'
-import { isOnMarket } from '../listing/classify.ts'
 import type { ListingDocument } from '../listing/listing-document.ts'
 import { storedForm } from '../listing/listing-rows.ts'
 import type { MarketListing } from '../listing/market-listing.types.ts'
@@ -32,9 +32,6 @@ export interface EventFacts {
   newStatus: string | null
 }
 
-// Statuses in which buyers have already seen the listing.
-const LISTED_STATUSES = new Set(['Active', 'Active Under Contract', 'Pending', 'Closed'])
-
 // RESO statuses as strings, because a feed may use values that the sample market does not use.
 type StatusFields = Pick<ListingDocument, 'listingId' | 'listPrice' | 'closePrice'> & {
   standardStatus: string
@@ -42,12 +39,13 @@ type StatusFields = Pick<ListingDocument, 'listingId' | 'listPrice' | 'closePric
 
 export function stateOf(listing: StatusFields, hasListedLine: boolean): HomeState {
   const { listingId, standardStatus, listPrice, closePrice } = listing
+  const isClosed = standardStatus === 'Closed'
   return {
     listingId,
     standardStatus,
     askingPrice: Math.round(listPrice),
-    price: Math.round(standardStatus === 'Closed' ? (closePrice ?? listPrice) : listPrice),
-    wasListed: hasListedLine || LISTED_STATUSES.has(standardStatus),
+    price: Math.round(isClosed ? (closePrice ?? listPrice) : listPrice),
+    wasListed: hasListedLine || isClosed || (standardStatus !== 'Coming Soon' && isOnMarket(listing)),
   }
 }
 

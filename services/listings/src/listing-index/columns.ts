@@ -1,3 +1,5 @@
+import { PLACE_TYPES } from '@gable/kit/rules/place-types'
+
 /** Maps keys of agents and offices to small integers, so that columns can store them as numbers. */
 export interface KeyDictionary {
   /** Returns the code of a key, assigning a new code to a new key. */
@@ -51,12 +53,7 @@ export const INT_COLUMNS = [
   'yearBuilt',
   // Place ids. The ids of countries are in listing-index.ts.
   'country',
-  'state',
-  'county',
-  'city',
-  'zip',
-  'neighborhood',
-  'schooldistrict',
+  ...PLACE_TYPES,
   // Codes of keys, see KeyDictionary.
   'agent',
   'office',

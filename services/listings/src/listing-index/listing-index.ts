@@ -1,3 +1,4 @@
+import { PLACE_TYPES } from '@gable/kit/rules/place-types'
 import { TRANSACTION_TYPES } from '@gable/kit/rules/transaction-types'
 import { COUNTRIES, type Country } from '../place/country.ts'
 import { createChangeLog } from './change-log.ts'
@@ -16,15 +17,7 @@ import type { SortedColumns } from './sort-by-locality.ts'
 import { tileAt } from './tiles.ts'
 
 /** Columns that hold the places of a listing. */
-export const PLACE_LEVELS = [
-  'country',
-  'state',
-  'county',
-  'city',
-  'zip',
-  'neighborhood',
-  'schooldistrict',
-] as const
+export const PLACE_LEVELS = ['country', ...PLACE_TYPES] as const
 type PlaceLevel = (typeof PLACE_LEVELS)[number]
 
 /** Scope of a search: the listings of one transaction type in a place, in a country, or everywhere. */

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleListing } from '../fixtures/sample-listing.ts'
-import { isRental, propertyTypeOf, statusOverride, transactionTypeOf } from './classify.ts'
-
-test.each([
-  ['Residential Lease', 'Apartment', true],
-  ['Commercial Lease', 'Office', true],
-  ['Residential', 'Vacation Rental', true],
-  ['Residential', 'Condominium', false],
-  ['Commercial Sale', 'Office', false],
-])('[LIST-36] for the property type %s and the subtype %s, isRental returns %s', (type, subType, rental) => {
-  expect(isRental({ propertyType: type, propertySubType: subType })).toBe(rental)
-})
+import { propertyTypeOf, statusOverride, transactionTypeOf } from './classify.ts'
 
 test.each([
   ['Active', 'Sale'],

@@ -1,27 +1,11 @@
+import { isOnMarket } from '@gable/kit/rules/listing-status'
 import type { PropertyType } from '@gable/kit/rules/property-types'
+import { isRental } from '@gable/kit/rules/rental'
 import type { TransactionType } from '@gable/kit/rules/transaction-types'
 
 // RESO values as strings, because a feed may use values that the sample market does not use.
 type ResoTypeFields = Record<'propertyType' | 'propertySubType', string>
 type StatusFields = ResoTypeFields & { standardStatus: string; listingId: string | null }
-
-const ON_MARKET = new Set(['Active', 'Active Under Contract', 'Pending', 'Coming Soon'])
-const LEASE_TYPES = new Set(['Residential Lease', 'Commercial Lease'])
-
-/** Whether a listing is for rent: a lease or a rental subtype. All other listings are for sale. */
-export function isRental({ propertyType, propertySubType }: ResoTypeFields): boolean {
-  return LEASE_TYPES.has(propertyType) || /\brental\b/i.test(propertySubType)
-}
-
-/**
- * Whether a listing is active, under contract, pending, or coming soon. A listing without a number is off
- * market, whatever its status.
- */
-export const isOnMarket = ({
-  standardStatus,
-  listingId,
-}: Pick<StatusFields, 'standardStatus' | 'listingId'>): boolean =>
-  listingId !== null && ON_MARKET.has(standardStatus)
 
 /**
  * Returns the transaction type of a listing. Null when it is off market, for example withdrawn or without a

@@ -1,4 +1,5 @@
 import { readable, streetHider } from '@gable/kit/rules/hide-street'
+import { isAddressWithheld } from '@gable/kit/rules/withheld-address'
 import type { MarketListing } from '../listing/market-listing.types.ts'
 import type { PlaceType } from '../place/place.contract.ts'
 import { propertyTypeOf, transactionTypeOf } from './classify.ts'
@@ -116,7 +117,7 @@ export function listingRows(
  * and descriptions, and the URLs of pictures and tours. Data that is not stored cannot be found or leaked.
  */
 function withholdAddress(listing: MarketListing): MarketListing {
-  if (listing.internetAddressDisplayYN) return listing
+  if (!isAddressWithheld(listing)) return listing
   const hideStreet = streetHider(listing.streetName)
   const hide = (text: string) => (hideStreet ? hideStreet(text) : text)
   const unlessNamed = (url: string | null) =>

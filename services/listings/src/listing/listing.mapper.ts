@@ -1,10 +1,11 @@
 import { NEW_DAYS } from '@gable/kit/rules/new-listing'
-import { PRIVATE_ADDRESS, PRIVATE_SLUG } from '@gable/kit/rules/withheld-address'
+import { isRental } from '@gable/kit/rules/rental'
+import { isAddressWithheld, PRIVATE_ADDRESS, PRIVATE_SLUG } from '@gable/kit/rules/withheld-address'
 import { DAY_MS } from '@gable/kit/time/durations'
-import { slugify, streetLine } from '@gable/places/names'
+import { shownStreet, slugify, streetLine } from '@gable/places/names'
 import { isUrl, pictureUrl } from '@gable/service-kit/http/picture'
 import { courtesyFields, courtesyOf, courtesyOfFrench } from './boards.ts'
-import { isRental, statusOverride } from './classify.ts'
+import { statusOverride } from './classify.ts'
 import type { Listing, ListingCard } from './listing.contract.ts'
 import {
   type Board,
@@ -20,14 +21,11 @@ import type { MarketMedia } from './market-listing.types.ts'
 import { acresOf, bathroomsOf, sizeOf } from './measures.ts'
 import { openHousesOf } from './open-houses.ts'
 
-/** Returns the street, or a placeholder when the owner withholds the address. */
-const shownStreet = (listing: ListingFacts) =>
-  listing.internetAddressDisplayYN ? streetLine(listing) : PRIVATE_ADDRESS
-
 /** Returns the location of a listing, without the parts that the owner withholds. */
 function locationOf(listing: ListingFacts) {
-  const { city, stateOrProvince, postalCode, country, timezone, internetAddressDisplayYN } = listing
-  const line = shownStreet(listing)
+  const { city, stateOrProvince, postalCode, country, timezone } = listing
+  const isWithheld = isAddressWithheld(listing)
+  const line = shownStreet(listing) ?? PRIVATE_ADDRESS
   return {
     listingAddressFull: `${line}, ${city}, ${stateOrProvince} ${postalCode}`,
     listingAddress1: line,
@@ -36,8 +34,8 @@ function locationOf(listing: ListingFacts) {
     state: stateOrProvince,
     country,
     timezone,
-    lat: internetAddressDisplayYN ? listing.lat : null,
-    lon: internetAddressDisplayYN ? listing.lon : null,
+    lat: isWithheld ? null : listing.lat,
+    lon: isWithheld ? null : listing.lon,
     cityKey: listing.cityKey,
     countyKey: listing.countyKey,
     neighborhoodKey: listing.neighborhoodKey,
@@ -48,16 +46,16 @@ function locationOf(listing: ListingFacts) {
 
 /** Returns the path of the listing page: /{state}/{city}/home-details/{street}/{uPI}. */
 function listingUrl(listing: ListingFacts): string {
-  const street = listing.internetAddressDisplayYN ? slugify(streetLine(listing)) || 'home' : PRIVATE_SLUG
+  const street = isAddressWithheld(listing) ? PRIVATE_SLUG : slugify(streetLine(listing)) || 'home'
   // A path may contain an unescaped colon.
   const uPI = encodeURIComponent(listing.uPI).replaceAll('%3A', ':')
   return `/${listing.stateOrProvince.toLowerCase()}/${slugify(listing.city)}/home-details/${street}/${uPI}`
 }
 
 /** Returns Street View metadata in Google's terms, or null when the location is unknown or withheld. */
-function streetViewOf({ streetView, internetAddressDisplayYN }: ListingDocument) {
-  if (!streetView || !internetAddressDisplayYN) return null
-  const { status, panoId, location } = streetView
+function streetViewOf(listing: ListingDocument) {
+  if (!listing.streetView || isAddressWithheld(listing)) return null
+  const { status, panoId, location } = listing.streetView
   return { status, pano_id: panoId, location }
 }
 

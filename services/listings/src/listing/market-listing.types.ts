@@ -3,17 +3,7 @@
  * square feet (lots also in acres), times are ISO 8601 in UTC, dates `YYYY-MM-DD`, coordinates WGS 84 degrees.
  * The reference services load their tables from these rows; nothing else depends on them.
  */
-
-export type StandardStatus =
-  | 'Active'
-  | 'Active Under Contract'
-  | 'Canceled'
-  | 'Closed'
-  | 'Coming Soon'
-  | 'Expired'
-  | 'Hold'
-  | 'Pending'
-  | 'Withdrawn'
+import type { StandardStatus } from '@gable/kit/rules/listing-status'
 
 export type PropertyType =
   | 'Business Opportunity'

@@ -1,4 +1,4 @@
-import { streetLine } from '@gable/places/names'
+import { shownStreet } from '@gable/places/names'
 import type { Database } from '@gable/service-kit/database/database'
 import type { CardDocument } from './listing-document.ts'
 import type { ListingNames, NamesParams } from './names.contract.ts'
@@ -18,7 +18,7 @@ export async function namesAfter(db: Database, { after, limit }: NamesParams): P
 const namesOf = (card: CardDocument): ListingNames['listings'][number] => ({
   uPI: card.uPI,
   listingId: card.listingId,
-  street: card.internetAddressDisplayYN ? streetLine(card) : null,
+  street: shownStreet(card),
   city: card.city,
   state: card.stateOrProvince,
   postalCode: card.postalCode,

@@ -1,6 +1,7 @@
+import { PLACE_TYPES } from '@gable/kit/rules/place-types'
 import { z } from 'zod'
 
-export const PlaceType = z.enum(['state', 'county', 'city', 'zip', 'neighborhood', 'schooldistrict'])
+export const PlaceType = z.enum(PLACE_TYPES)
 export type PlaceType = z.infer<typeof PlaceType>
 
 const degrees = z.number()

@@ -1,3 +1,5 @@
+import { type GraphWord, graphWord } from '@gable/kit/rules/graph-word'
+
 /** Two-way mapping between the values of a GraphQL enum and the words of the REST services. */
 export interface EnumWords<Value extends string, Word extends string> {
   word(value: Value): Word
@@ -24,3 +26,7 @@ export function enumWords<Value extends string, Word extends string = string>(
     value: (word) => (word && values.get(word.toLowerCase())) || null,
   }
 }
+
+/** Creates the mapping of words whose values have the same names. */
+export const sameNames = <Word extends string>(words: readonly Word[]): EnumWords<GraphWord<Word>, Word> =>
+  enumWords(Object.fromEntries(words.map((word) => [graphWord(word), word])) as Record<GraphWord<Word>, Word>)

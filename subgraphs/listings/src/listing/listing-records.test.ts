@@ -270,9 +270,11 @@ test('[F-42] resolves every field of a listing that has no record, so that a ref
   expect(called()).toEqual(['GET /listings/listings'])
 })
 
-test('[F-73] excludes a record with an unknown status from the other records', () => {
-  const sale = sampleRow()
-  const unknown = sampleRow({ listingId: 'R-9', standardStatus: 'Off the books' })
-  expect(othersOnMarket(sale, [sale, unknown])).toEqual([])
-  expect(othersOnMarket(sale, [sale, sampleRow({ listingId: 'R-9' })])).toHaveLength(1)
-})
+test.each(['Off the books', 'Hold'])(
+  '[F-73] excludes a record with the status %s from the other records',
+  (standardStatus) => {
+    const sale = sampleRow()
+    expect(othersOnMarket(sale, [sale, sampleRow({ listingId: 'R-9', standardStatus })])).toEqual([])
+    expect(othersOnMarket(sale, [sale, sampleRow({ listingId: 'R-9' })])).toHaveLength(1)
+  },
+)

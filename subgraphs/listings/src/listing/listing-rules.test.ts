@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleRow } from '../fixtures/sample-listing.ts'
-import { bathrooms, daysOnWebsite, isForRent, lotAcres, pricePerSquareFoot } from './listing-rules.ts'
-
-test.each([
-  ['Residential Lease', 'Single Family Residence', true],
-  ['Commercial Lease', 'Office', true],
-  ['Residential', 'Seasonal Rental', true],
-  ['Residential', 'Single Family Residence', false],
-  ['Land', null, false],
-  [null, null, false],
-])('[LIST-36] for type %s and subtype %s, isForRent is %s', (propertyType, propertySubType, forRent) => {
-  expect(isForRent(sampleRow({ propertyType, propertySubType }))).toBe(forRent)
-})
+import { bathrooms, daysOnWebsite, lotAcres, pricePerSquareFoot } from './listing-rules.ts'
 
 test('prefers the computed bathroom total, then the total, then full and half bathrooms', () => {
   const fields = { computedBathroomsTotalInteger: 3, bathroomsTotalInteger: 2, bathroomsFull: 1 }

@@ -1,19 +1,15 @@
+import { isOnMarket } from '@gable/kit/rules/listing-status'
+import { isRental } from '@gable/kit/rules/rental'
 import { DAY_MS } from '@gable/kit/time/durations'
 import { isSameRecord } from '@gable/subgraph-kit/schema/global-id'
 import type { ListingRow, OpenHouseRow } from '../rest/listings/listing-row.ts'
 
-const LEASE_TYPES = new Set(['Residential Lease', 'Commercial Lease'])
 const SQUARE_FEET_PER_ACRE = 43_560
 
 /**
  * True for a listing without a record, to which a favorite or an event still refers. Only its uPI is known.
  */
 export const isDelisted = (listing: ListingRow): boolean => Object.keys(listing).length === 1
-
-/** True when the property type is a lease or the subtype is a rental. */
-export function isForRent({ propertyType, propertySubType }: ListingRow): boolean {
-  return LEASE_TYPES.has(propertyType ?? '') || /\brental\b/i.test(propertySubType ?? '')
-}
 
 /** Returns the total number of bathrooms. Adds full and half bathrooms when the total is unknown or 0. */
 export function bathrooms(listing: ListingRow): number | null {
@@ -56,7 +52,7 @@ export function daysOnWebsite(listing: ListingRow, now: Date): number | null {
  */
 export function pricePerSquareFoot(listing: ListingRow): number | null {
   const { listingId, listPrice, livingArea, officeRules } = listing
-  if (!listingId || !listPrice || !livingArea || isForRent(listing)) return null
+  if (!listingId || !listPrice || !livingArea || isRental(listing)) return null
   if (officeRules?.hidesPricePerSquareFoot) return null
   return Math.round(listPrice / livingArea) || null
 }
@@ -72,26 +68,22 @@ export function openHousesToCome({ openHouses }: ListingRow, now: Date): OpenHou
     .sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))
 }
 
-const OFF_MARKET_STATUSES = new Set(['Canceled', 'Closed', 'Expired', 'Withdrawn'])
+const isRecordOnMarket = ({ listingId, standardStatusOverride, standardStatus }: ListingRow): boolean =>
+  isOnMarket({ listingId, standardStatus: standardStatusOverride || standardStatus })
 
-/** False for a missing or unknown status, because such a record may be off the market. */
-function isOnMarket({ listingId, standardStatusOverride, standardStatus }: ListingRow): boolean {
-  const status = standardStatusOverride || standardStatus
-  return Boolean(listingId) && Boolean(status) && !OFF_MARKET_STATUSES.has(status ?? '')
-}
-
-const isRental = (listing: ListingRow): boolean => listing.isRental ?? isForRent(listing)
+/** Whether a listing is for rent, as the service says or else by its types. */
+export const isForRent = (listing: ListingRow): boolean => listing.isRental ?? isRental(listing)
 
 /** Returns the other on-market records of the same property, in the order of `records`. */
 export const othersOnMarket = (listing: ListingRow, records: readonly ListingRow[]): ListingRow[] =>
-  records.filter((record) => isOnMarket(record) && !isSameRecord(record, listing))
+  records.filter((record) => isRecordOnMarket(record) && !isSameRecord(record, listing))
 
 /**
  * Returns the record whose page search engines should index: the best on-market record with the same
  * transaction type, for sale or for rent.
  */
 export const canonicalRecord = (listing: ListingRow, records: readonly ListingRow[]): ListingRow =>
-  records.find((record) => isOnMarket(record) && isRental(record) === isRental(listing)) ?? listing
+  records.find((record) => isRecordOnMarket(record) && isForRent(record) === isForRent(listing)) ?? listing
 
 /**
  * Returns the page path of a record that is not the best of its property: `listingUrl` plus oUID and

@@ -1,8 +1,9 @@
 import { NEW_DAYS } from '@gable/kit/rules/new-listing'
+import { isRental } from '@gable/kit/rules/rental'
 import type { ListingTag } from '../generated/resolvers.ts'
 import type { ListingRow } from '../rest/listings/listing-row.ts'
 import { standardStatuses } from '../rest/listings/status-words.ts'
-import { daysBetween, isForRent, openHousesToCome } from './listing-rules.ts'
+import { daysBetween, openHousesToCome } from './listing-rules.ts'
 
 /** Returns the tags of a listing in display order, without duplicates. */
 export function listingTags(listing: ListingRow, now: Date): ListingTag[] {
@@ -15,7 +16,7 @@ export function listingTags(listing: ListingRow, now: Date): ListingTag[] {
     listing.openHouses === undefined ? flags?.openHouse === true : openHousesToCome(listing, now).length > 0
   const isReduced = flags?.priceReduced ?? (listing.priceChangeAmount ?? 0) < 0
   const tags: (ListingTag | false | null | undefined)[] = [
-    isForRent(listing) && 'RENTAL',
+    isRental(listing) && 'RENTAL',
     hasOpenHouse && 'OPEN_HOUSE',
     flags?.pendingUnderContract && status !== 'ACTIVE_UNDER_CONTRACT' && 'PENDING',
     status !== 'COMING_SOON' && isNew(listing, now) && 'NEW',

@@ -1,3 +1,4 @@
+import { isRental } from '@gable/kit/rules/rental'
 import { localTime, timeZoneName, utcOffset } from '@gable/kit/time/time-zone'
 import { marketNow } from '@gable/subgraph-kit/config/env'
 import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
@@ -83,10 +84,10 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
   courtesyOfFields: (listing) =>
     listing.courtesyOfFields?.map((field) => identified('CourtesyOfField', field, idOfListing(listing))),
   standardStatus: (listing) => standardStatuses.value(listing.standardStatus),
-  isRental: (listing) => listing.isRental ?? (isDelisted(listing) ? null : isForRent(listing)),
+  isRental: (listing) => (isDelisted(listing) ? null : isForRent(listing)),
   uiTransactionType(listing) {
     if (isDelisted(listing)) return null
-    return transactionSides.value(listing.UITransactionType) ?? (isForRent(listing) ? 'RENT' : 'BUY')
+    return transactionSides.value(listing.UITransactionType) ?? (isRental(listing) ? 'RENT' : 'BUY')
   },
   leasePeriod: ({ leasePeriod }) => leasePeriodOf(leasePeriod),
   otherLeasePeriod: ({ leasePeriod }) => (leasePeriodOf(leasePeriod) ? null : leasePeriod?.trim() || null),

@@ -51,6 +51,7 @@ test('uses a listing’s street in its address, or its listing number when the s
     address: 'Austin, TX 78704',
     canBeToured: false,
   })
+  expect(listingOf({ standardStatus: 'WITHDRAWN' })).toMatchObject({ canBeToured: false })
   expect(listingOf({ location: null })).toMatchObject({
     address: t('requests.number', { number: 'A7' }),
     place: '',

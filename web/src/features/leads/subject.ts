@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react'
+import { isOnMarket } from '@gable/kit/rules/listing-status'
 import type { TFunction } from 'i18next'
 import { useSite } from '../../platform/browser/site.ts'
-import { canBeToured } from '../../platform/format/can-be-toured.ts'
 import type { Locale } from '../../platform/format/locale.ts'
 import type { UtcOffset } from '../../platform/format/tour-times.ts'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
@@ -129,7 +129,7 @@ export function subjectOf(
     timezone: location?.timezone ?? null,
     timezoneName: location?.timezoneName ?? null,
     utcOffset: location?.utcOffset ?? null,
-    canBeToured: canBeToured(listing),
+    canBeToured: isOnMarket(listing),
     place: [street, town].filter(Boolean).join(', '),
   }
   return { listing: home, person: null }

@@ -4,7 +4,7 @@ import { parsePrice } from '../../platform/format/amount.ts'
 import { formatNumber } from '../../platform/format/format.ts'
 import type { Locale } from '../../platform/format/locale.ts'
 import type { SavedSearch_SearchFragment } from '../../platform/graphql/generated/graphql.ts'
-import { PROPERTY_TYPES } from '../../platform/urls/search-query.ts'
+import { PROPERTY_TYPES } from '../../platform/urls/search-words.ts'
 
 import { parseQuery, type SavedFilters, serializeQuery } from './saved-filters.ts'
 import type { SavedSearchChange } from './use-saved-search-mutations.ts'

@@ -1,3 +1,4 @@
+import { normalizeFilters } from '../../platform/urls/filter-keys.ts'
 import { readFilters } from '../../platform/urls/search-filters.ts'
 import {
   DEFAULT_MAP_STATE,
@@ -5,11 +6,10 @@ import {
   DEFAULT_SORT,
   type FilterKey,
   type Filters,
-  normalizeFilters,
   type SearchQuery,
-  TRANSACTION_TYPE_NAMES,
   type TransactionType,
 } from '../../platform/urls/search-query.ts'
+import { TRANSACTION_TYPE_NAMES } from '../../platform/urls/search-words.ts'
 
 /** Filters that a saved search can store. */
 const SAVABLE_KEYS = [

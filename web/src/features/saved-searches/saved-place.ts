@@ -1,6 +1,7 @@
 import { regionCode } from '../../platform/geo/regions.ts'
 import type { PlaceType, SearchCriteriaInput } from '../../platform/graphql/generated/graphql.ts'
-import { LOCAL_PLACE_TYPES, type PlacePath, type SearchQuery } from '../../platform/urls/search-query.ts'
+import type { PlacePath, SearchQuery } from '../../platform/urls/search-query.ts'
+import { LOCAL_PLACE_TYPES } from '../../platform/urls/search-words.ts'
 import { placeSlug } from '../../platform/urls/slugify.ts'
 import { parseQuery } from './saved-filters.ts'
 

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
+import { isOnMarket } from '@gable/kit/rules/listing-status'
 import { currentPrice } from '../../features/listing/facts/price-line.ts'
 import { useSite } from '../../platform/browser/site.ts'
-import { canBeToured } from '../../platform/format/can-be-toured.ts'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 import type { ContactBar_ListingFragment } from '../../platform/graphql/generated/graphql.ts'
 import { useMasked } from '../../platform/graphql/use-masked.ts'
@@ -61,7 +61,7 @@ export function ContactBar({ listing: masked }: { listing: FragmentType<ContactB
           <Icon name="phone" />
         </ButtonLink>
       ) : null}
-      <Requests id={listing.id} isTourable={canBeToured(listing)} />
+      <Requests id={listing.id} isTourable={isOnMarket(listing)} />
     </aside>
   )
 }

@@ -1,11 +1,7 @@
 import { graphWord } from '@gable/kit/rules/graph-word'
 import type { SearchFilters, SearchInput } from '../../platform/graphql/generated/graphql.ts'
-import {
-  SORTS,
-  type Sort,
-  TRANSACTION_TYPES,
-  type TransactionType,
-} from '../../platform/urls/search-query.ts'
+import type { Sort, TransactionType } from '../../platform/urls/search-query.ts'
+import { SORTS, TRANSACTION_TYPES } from '../../platform/urls/search-words.ts'
 
 /** Search filters for the listings of an agent, a team, or an office. */
 export type ListedBy = Pick<SearchFilters, 'listAgentKey' | 'listAgentKeys' | 'listOfficeKey'>

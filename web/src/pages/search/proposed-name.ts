@@ -4,7 +4,7 @@ import type { SavedFilters, SavedQuery } from '../../features/saved-searches/sav
 import { filterChips } from '../../features/search/filters/filter-chips.ts'
 import { formatMoney } from '../../platform/format/format.ts'
 import type { Locale } from '../../platform/format/locale.ts'
-import { searchPathParts } from '../../platform/urls/search-landings.ts'
+import { searchPathParts } from '../../platform/urls/search-path.ts'
 
 interface SearchToName extends SavedQuery {
   /** Category of the listings, without a place: "Condos for sale". */

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { themeHome, themeOf } from '../../platform/browser/theme.ts'
-import { type Landing, type Prefix, searchPathParts } from '../../platform/urls/search-landings.ts'
+import type { Landing, Prefix } from '../../platform/urls/search-landings.ts'
+import { searchPathParts } from '../../platform/urls/search-path.ts'
 import type { PlacePath, SearchQuery } from '../../platform/urls/search-query.ts'
 import { printSearchPath } from '../../platform/urls/search-url.ts'
 import { placeSlug } from '../../platform/urls/slugify.ts'

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { pageCategory } from '../../platform/analytics/page-category.ts'
 import { track } from '../../platform/analytics/track.ts'
-import { FILTER_KEYS, normalizeFilters, type SearchQuery } from '../../platform/urls/search-query.ts'
+import { FILTER_KEYS, normalizeFilters } from '../../platform/urls/filter-keys.ts'
+import type { SearchQuery } from '../../platform/urls/search-query.ts'
 
 /**
  * Tracks each search and each list of results. Reports only the names of the active filters, because their

@@ -12,6 +12,10 @@ export function searchPlace(place: PlacePath | null): PlaceInput | null {
   return place && place.type !== 'country' ? { type: graphWord(place.type), placeKey: place.key } : null
 }
 
+/** True when the results of a search determine the area of its map, because neither its bounds nor its areas do. */
+export const isFramedByResults = ({ place, filters: { bounds, areas = [] } }: SearchQuery): boolean =>
+  searchPlace(place) !== null && !bounds && areas.every(({ exclude }) => exclude)
+
 /** Converts a search query to the graph's input. */
 export function searchInput({
   transactionType,

@@ -16,7 +16,7 @@ import {
   parseDirectoryUrl,
   printDirectoryUrl,
 } from './directory-url.ts'
-import { MAP_STATES } from './search-query.ts'
+import { MAP_STATES } from './search-words.ts'
 
 const read = (url: string) => {
   const [path = '', query = ''] = url.split('?')

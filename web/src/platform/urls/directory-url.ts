@@ -17,7 +17,8 @@ import {
   type DirectoryQuery,
   hasDirectoryFilters,
 } from './directory-query.ts'
-import { DEFAULT_MAP_STATE, DEFAULT_PAGE_SIZE, MAP_STATES } from './search-query.ts'
+import { DEFAULT_MAP_STATE, DEFAULT_PAGE_SIZE } from './search-query.ts'
+import { MAP_STATES } from './search-words.ts'
 import { slugify } from './slugify.ts'
 import { isTracking, parseObject, parsePage } from './url-parameters.ts'
 

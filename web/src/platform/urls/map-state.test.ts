@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextMapState, screenOf, showsMap } from './map-state.ts'
-import { MAP_STATES } from './search-query.ts'
+import { MAP_STATES } from './search-words.ts'
 
 test('[MAP-01] the button cycles through the four states in order', () => {
   expect(MAP_STATES).toEqual(['hidden-mobile', 'visible-mobile', 'hidden-all', 'visible-all'])

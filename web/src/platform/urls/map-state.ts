@@ -1,5 +1,6 @@
 import { BREAKPOINTS, MAP_TOGGLE_BREAKPOINT, maxWidthQuery } from '../browser/breakpoints.ts'
-import { MAP_STATES, type MapState } from './search-query.ts'
+import type { MapState } from './search-query.ts'
+import { MAP_STATES } from './search-words.ts'
 
 /** On a phone the map replaces the list. On a wide screen it is next to the list. */
 export type Screen = 'phone' | 'wide'

@@ -1,5 +1,5 @@
 import { THEME_PREFIXES, type Theme } from '../browser/theme.ts'
-import { readSearchPath } from './search-landings.ts'
+import { readSearchPath } from './search-path.ts'
 import { parseSearchUrl, printSearchUrl } from './search-url.ts'
 
 /** Type of result that a search in a place returns. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { clearedFilters, withFilters } from './filter-keys.ts'
 import { landingSlugs, pathInTheme } from './search-landings.ts'
-import { clearedFilters, withFilters } from './search-query.ts'
 import { parseSearchUrl, printSearchUrl } from './search-url.ts'
 
 const read = (url: string) => {

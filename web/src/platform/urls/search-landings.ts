@@ -1,18 +1,5 @@
 import { THEME_PREFIXES, type Theme } from '../browser/theme.ts'
-import {
-  type Filters,
-  normalizeFilters,
-  type PlacePath,
-  type SearchQuery,
-  type TransactionType,
-} from './search-query.ts'
-
-/** Path parts of a search, and the filters that remain for its query parameters. */
-export interface SearchPathParts {
-  prefix: Prefix | null
-  landing: Landing
-  rest: Filters
-}
+import type { Filters, PlacePath, TransactionType } from './search-query.ts'
 
 /** First path segment of a search, with the transaction type and filters that it implies. */
 export interface Landing {
@@ -36,18 +23,18 @@ export type LandingSlug =
 
 export type Prefix = 'luxury' | 'commercial'
 
-const prefixes: readonly { prefix: Prefix; filters: Filters }[] = [
+export const prefixes: readonly { prefix: Prefix; filters: Filters }[] = [
   { prefix: 'luxury', filters: { isCollection: true } },
   { prefix: 'commercial', filters: { uiPropertyType: ['commercial'] } },
 ]
 
-const generalLandings: Record<LandingTransactionType, Landing> = {
+export const generalLandings: Record<LandingTransactionType, Landing> = {
   sale: { slug: 'homes-for-sale', transactionType: 'sale', filters: {} },
   rent: { slug: 'homes-for-rent', transactionType: 'rent', filters: {} },
 }
 
 /** In matching order, from narrow to broad. */
-const landings: readonly Landing[] = [
+export const landings: readonly Landing[] = [
   { slug: 'united-states-open-houses', transactionType: 'sale', filters: { openHouse: true }, country: true },
   { slug: 'homes-for-sale-united-states', transactionType: 'sale', filters: {}, country: true },
   { slug: 'condos-for-sale', transactionType: 'sale', filters: { uiPropertyType: ['condo'] } },
@@ -71,7 +58,7 @@ const landings: readonly Landing[] = [
   { slug: 'new-listings', transactionType: 'sale', filters: { newWithinDays: 7 } },
 ]
 
-const allLandings = [...Object.values(generalLandings), ...landings]
+export const allLandings = [...Object.values(generalLandings), ...landings]
 
 /** First path segments of searches. */
 export const landingSlugs: readonly LandingSlug[] = allLandings.map(({ slug }) => slug)
@@ -84,44 +71,6 @@ export const searchPrefixes: readonly Prefix[] = prefixes.map(({ prefix }) => pr
  */
 export const landingsWithin = (place: PlacePath | null): readonly Landing[] =>
   allLandings.filter(({ country }) => place === null || (country ?? false) === (place.type === 'country'))
-
-/**
- * Splits a search into its path and the remaining filters, so that each search has a single URL. The path
- * expresses as many filters as possible: clearing a landing's filter leads to the general path, and setting
- * the filter leads back to the landing.
- */
-export function searchPathParts(
-  search: Pick<SearchQuery, 'transactionType' | 'place' | 'filters'>,
-): SearchPathParts {
-  const { transactionType, place } = search
-  const filters = normalizeFilters(search.filters)
-  const prefix = prefixes.find((candidate) => includesPreset(candidate.filters, filters))
-  const unmatched = withoutPreset(filters, prefix?.filters ?? {})
-  const inCountry = place?.type === 'country'
-  const pathTransactionType = transactionType === 'sold' ? 'sale' : transactionType
-  const landing =
-    landings.find(
-      (candidate) =>
-        candidate.transactionType === pathTransactionType &&
-        (candidate.country ?? false) === inCountry &&
-        includesPreset(candidate.filters, unmatched) &&
-        // The names of landings with filters say "for sale", which is wrong for sold listings.
-        (transactionType !== 'sold' || Object.keys(candidate.filters).length === 0),
-    ) ?? generalLandings[pathTransactionType]
-  return { prefix: prefix?.prefix ?? null, landing, rest: withoutPreset(unmatched, landing.filters) }
-}
-
-/**
- * Parses the first path segments of a search. Returns the landing, its filters, and the segments of the
- * place. Null when the path is not a search.
- */
-export function readSearchPath(segments: readonly string[]) {
-  const prefix = prefixes.find((candidate) => candidate.prefix === segments[0])
-  const [slug, ...place] = prefix ? segments.slice(1) : segments
-  const landing = allLandings.find((candidate) => candidate.slug === slug)
-  if (!landing || (landing.country && place.length > 0)) return null
-  return { landing, filters: { ...prefix?.filters, ...landing.filters }, place }
-}
 
 /**
  * Adds the prefix of a theme to the path of a search, listing, or directory. Returns any other path
@@ -141,10 +90,3 @@ export function pathInTheme(path: string, theme: Theme): string {
 /** Paths as the graph returns them, without a theme prefix. */
 const DIRECTORY_PATH = /^\/real-estate-(agents|offices|teams)\b/
 const LISTING_PATH = /^\/[a-z]{2}\/[^/]+\/home-details\//
-
-/** Whether filters already include a preset, so that applying it changes nothing. */
-const includesPreset = (preset: Filters, filters: Filters): boolean =>
-  JSON.stringify({ ...filters, ...preset }) === JSON.stringify(filters)
-
-const withoutPreset = (filters: Filters, preset: Filters): Filters =>
-  Object.fromEntries(Object.entries(filters).filter(([key]) => !Object.hasOwn(preset, key)))

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchQueries } from '../../fixtures/search-queries.ts'
 import { landingSlugs, searchPrefixes } from './search-landings.ts'
-import { MAP_STATES } from './search-query.ts'
 import { canonicalUrl, parseSearchUrl, printSearchUrl, withoutSold } from './search-url.ts'
+import { MAP_STATES } from './search-words.ts'
 
 const read = (url: string) => {
   const [path = '', query = ''] = url.split('?')

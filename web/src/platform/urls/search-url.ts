@@ -1,24 +1,26 @@
 import { PAGE_SIZES, pageCount } from '@gable/kit/rules/search-limits'
 import { regionCode } from '../geo/regions.ts'
 import { printArea, printBounds } from '../geo/search-geo.ts'
+import { normalizeFilters } from './filter-keys.ts'
 import { isFilterKey, readFilters } from './search-filters.ts'
-import { readSearchPath, searchPathParts } from './search-landings.ts'
+import { readSearchPath, searchPathParts } from './search-path.ts'
 import {
   DEFAULT_MAP_STATE,
   DEFAULT_PAGE_SIZE,
   DEFAULT_SORT,
   type Filters,
-  LOCAL_PLACE_TYPES,
   type LocalPlaceType,
-  MAP_STATES,
-  normalizeFilters,
   type PlacePath,
   type SearchQuery,
+  type TransactionType,
+} from './search-query.ts'
+import {
+  LOCAL_PLACE_TYPES,
+  MAP_STATES,
   SORTS,
   TRANSACTION_TYPE_NAMES,
   TRANSACTION_TYPES,
-  type TransactionType,
-} from './search-query.ts'
+} from './search-words.ts'
 import { isObject, isTracking, parseObject, parsePage } from './url-parameters.ts'
 
 export interface ParsedSearch {

@@ -1,3 +1,4 @@
+import { dashedPhone } from '@gable/kit/rules/phone'
 import { isPostalCodeFormat, MAX_POSTAL_CODE_LENGTH, normalizePostalCode } from '@gable/kit/rules/postal-code'
 import { z } from 'zod'
 import { email, locale } from '../../identity/account.ts'
@@ -75,7 +76,8 @@ const PhoneBody = z.object({
   phoneNumber: z
     .string(NOT_PHONE)
     .trim()
-    .regex(/^\d{3}-\d{3}-\d{4}$/, NOT_PHONE),
+    .refine((typed) => dashedPhone(typed.replaceAll('-', '')) === typed, NOT_PHONE)
+    .describe('000-000-0000'),
   isPrimary,
   isMobile: z
     .boolean()

@@ -1,4 +1,5 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@gable/kit/rules/notification-kinds'
+import { PLACE_TYPES } from '@gable/kit/rules/place-types'
 import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
 import { MARKET_TRANSACTION_TYPES } from '@gable/kit/rules/transaction-types'
 import { zodMessage } from '@gable/service-kit/env/zod-message'
@@ -93,7 +94,7 @@ const nameOf = ({ placeKey, name, city, stateOrProvince }: NamedPlace): string =
   name || [city, stateOrProvince].filter(Boolean).join(', ').slice(0, MAX_NAME_LENGTH) || placeKey
 
 const Place = z.object({
-  placeType: z.enum(['state', 'county', 'city', 'zip', 'neighborhood', 'schooldistrict']),
+  placeType: z.enum(PLACE_TYPES),
   placeKey: singleLine(200).min(1),
   name: singleLine(200).min(1),
   city: singleLine(200).nullish(),

@@ -1,3 +1,4 @@
+import { isRental } from '@gable/kit/rules/rental'
 import type { MarketTransactionType } from '@gable/kit/rules/transaction-types'
 import { isAddressWithheld, pathWithoutStreet } from '@gable/kit/rules/withheld-address'
 import { type MailLocale, sitePage } from '../email.ts'
@@ -129,22 +130,15 @@ function priceFields(
   const isOffMarket = listingId === null
   const isClosed = standardStatus?.trim().toLowerCase() === 'closed'
   const price = isClosed ? (closePrice ?? listPrice) : listPrice
-  const isRental = listing.isRental ?? isForRent(listing)
+  const isForRent = listing.isRental ?? isRental(listing)
   return {
     price: isOffMarket ? null : price,
     isOffMarket,
     isClosed,
-    transactionType: isRental ? 'Rent' : 'Sale',
-    leasePeriod: isRental ? leasePeriodOf(oneLine(listing.leasePeriod)) : null,
+    transactionType: isForRent ? 'Rent' : 'Sale',
+    leasePeriod: isForRent ? leasePeriodOf(oneLine(listing.leasePeriod)) : null,
   }
 }
-
-/**
- * Whether the property types mean a rental. Used when the listings service omits `isRental`. The graph uses
- * the same rule.
- */
-const isForRent = ({ propertyType, propertySubType }: ListingResponse): boolean =>
-  /^(Residential|Commercial) Lease$/.test(propertyType ?? '') || /\brental\b/i.test(propertySubType ?? '')
 
 /** Replaces line breaks and direction marks in a feed's text, because the text appears in subject lines. */
 const oneLine = (text: string | null): string =>

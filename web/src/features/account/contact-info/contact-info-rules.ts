@@ -1,5 +1,5 @@
 import { isEmail, MAX_EMAIL_LENGTH } from '@gable/kit/rules/email'
-import { TEN_DIGITS } from '@gable/kit/rules/phone'
+import { dashedPhone } from '@gable/kit/rules/phone'
 import { isPostalCodeFormat, MAX_POSTAL_CODE_LENGTH, normalizePostalCode } from '@gable/kit/rules/postal-code'
 import type { TFunction } from 'i18next'
 import * as z from 'zod/mini'
@@ -25,10 +25,8 @@ const isPostalCode = (typed: string) =>
  * Formats a typed phone number as 000-000-0000, and ignores its separators. Returns null when the number is
  * invalid.
  */
-export function formatDashedPhone(typed: string): string | null {
-  const digits = typed.replace(/[\s\p{Pd}().+]/gu, '').replace(/^1(?=\d{10}$)/, '')
-  return TEN_DIGITS.test(digits) ? digits.replace(/^(...)(...)/, '$1-$2-') : null
-}
+export const formatDashedPhone = (typed: string): string | null =>
+  dashedPhone(typed.replace(/[\s\p{Pd}().+]/gu, '').replace(/^1(?=\d{10}$)/, ''))
 
 /** Rules for text fields. The form shows only the first error of each field. */
 const textRules = (t: TFunction) => {

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
+import { isOnMarket } from '@gable/kit/rules/listing-status'
 import { Link } from 'react-router-dom'
 import { useTheme } from '../../../platform/browser/theme.ts'
-import { canBeToured } from '../../../platform/format/can-be-toured.ts'
 import { formatPhone } from '../../../platform/format/format.ts'
 import { photoIn } from '../../../platform/format/photo-set.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
@@ -62,7 +62,7 @@ export function ContactCard({ listing: masked }: ContactCardProps) {
   const town = [office?.city, [office?.state, office?.postalCode].filter(Boolean).join(' ')]
   return (
     <section className={styles.card} aria-labelledby="contact">
-      <Requests id={listing.id} isTourable={canBeToured(listing)} />
+      <Requests id={listing.id} isTourable={isOnMarket(listing)} />
       <h2 id="contact" className={styles.title}>
         {t(listing.listingId ? 'contact.title' : 'contact.ask')}
       </h2>

@@ -3,12 +3,8 @@ import { useSite } from '../../../platform/browser/site.ts'
 import { useTheme } from '../../../platform/browser/theme.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import {
-  clearedFilters,
-  type Filters,
-  type SearchQuery,
-  withFilters,
-} from '../../../platform/urls/search-query.ts'
+import { clearedFilters, withFilters } from '../../../platform/urls/filter-keys.ts'
+import type { Filters, SearchQuery } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import { ChipList } from '../../../ui/layout/chip-list.tsx'
 import { filterChips, type PartyNames } from './filter-chips.ts'

@@ -2,14 +2,10 @@ import { useState } from 'react'
 import { useSite } from '../../../platform/browser/site.ts'
 import { useFlags } from '../../../platform/graphql/site-chrome.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import {
-  clearedFilters,
-  normalizeFilters,
-  type SearchQuery,
-  TRANSACTION_TYPES,
-  withFilters,
-} from '../../../platform/urls/search-query.ts'
+import { clearedFilters, normalizeFilters, withFilters } from '../../../platform/urls/filter-keys.ts'
+import type { SearchQuery } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
+import { TRANSACTION_TYPES } from '../../../platform/urls/search-words.ts'
 import { FilterDialogs, useFilterDraft } from '../../../ui/filters/filter-dialogs.tsx'
 import styles from '../../../ui/filters/filter-section.module.css'
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx'

@@ -1,4 +1,5 @@
-import { type Filters, RANGES } from '../../../platform/urls/search-query.ts'
+import { RANGES } from '../../../platform/urls/filter-keys.ts'
+import type { Filters } from '../../../platform/urls/search-query.ts'
 
 /** Returns the filters with crossed ranges swapped, so that each minimum is at most its maximum. */
 export function orderRanges(filters: Filters): Filters {

@@ -5,13 +5,10 @@ import { useSite } from '../../../platform/browser/site.ts'
 import { parsePrice } from '../../../platform/format/amount.ts'
 import { acresOf, formatMoney, formatNumber } from '../../../platform/format/format.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import {
-  clearedFilters,
-  DEFAULT_MAP_STATE,
-  type SearchQuery,
-  SORTS,
-} from '../../../platform/urls/search-query.ts'
+import { clearedFilters } from '../../../platform/urls/filter-keys.ts'
+import { DEFAULT_MAP_STATE, type SearchQuery } from '../../../platform/urls/search-query.ts'
 import { printSearchPath, printSearchUrl } from '../../../platform/urls/search-url.ts'
+import { SORTS } from '../../../platform/urls/search-words.ts'
 import styles from '../../../ui/filters/plain-filter-form.module.css'
 import { HOA_FEES, LIVING_AREAS, lotSizes, withValue, YEARS_BUILT } from './filter-scales.ts'
 import { FEATURE_SWITCHES, MARKET_SWITCHES, type SwitchKey, switchChoice } from './filter-switches.ts'

@@ -1,13 +1,8 @@
 import type { PropertyType } from '@gable/kit/rules/property-types'
-import { searchPathParts } from '../../../platform/urls/search-landings.ts'
-import {
-  normalizeFilters,
-  PROPERTY_TYPES,
-  type SearchQuery,
-  TRANSACTION_TYPES,
-  type TransactionType,
-  withFilters,
-} from '../../../platform/urls/search-query.ts'
+import { normalizeFilters, withFilters } from '../../../platform/urls/filter-keys.ts'
+import { searchPathParts } from '../../../platform/urls/search-path.ts'
+import type { SearchQuery, TransactionType } from '../../../platform/urls/search-query.ts'
+import { PROPERTY_TYPES, TRANSACTION_TYPES } from '../../../platform/urls/search-words.ts'
 
 /** Property types offered for each transaction type, most popular first. */
 const saleTypes = PROPERTY_TYPES.filter((propertyType) => propertyType !== 'apartment')

@@ -55,7 +55,7 @@ test('[F-73] gives two records of a home different keys', () => {
   expect(clusterKey(pin)).not.toBe(clusterKey(rental))
 })
 
-test('treats listings as colocated at one location or at maximum zoom', () => {
+test('treats listings as colocated at one location, or where the map may not zoom closer', () => {
   expect(isColocated(group(30, -97, 0.00004), 12)).toBe(true)
   expect(isColocated(group(30, -97, 0.01), 12)).toBe(false)
   expect(isColocated(group(30, -97, 0.01), 20)).toBe(true)

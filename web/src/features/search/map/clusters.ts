@@ -2,8 +2,11 @@ import { containsPoint } from '../../../ui/map/driver/map-view.ts'
 import type { HighlightedListing } from './highlighted-listing.ts'
 import type { Cluster } from './markers/use-clusters.ts'
 
-/** Maximum zoom level of the map. */
-const MAX_ZOOM = 20
+/**
+ * Zoom level at which a cluster lists its homes instead of zooming in. Google Maps has no closer aerial imagery of
+ * many places.
+ */
+const LIST_ZOOM = 20
 /** Listings within this distance in degrees (about 10 meters) count as colocated. */
 const COLOCATED_DEGREES = 1e-4
 
@@ -16,7 +19,7 @@ export function isColocated({ pin, bounds }: Cluster, zoom: number): boolean {
   const { minLat, maxLat, minLon, maxLon } = bounds
   return (
     !pin &&
-    (zoom >= MAX_ZOOM ||
+    (zoom >= LIST_ZOOM ||
       (maxLat - minLat < COLOCATED_DEGREES && Math.abs(maxLon - minLon) < COLOCATED_DEGREES))
   )
 }

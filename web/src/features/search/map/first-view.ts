@@ -4,13 +4,14 @@ import type {
   SearchPageQuery,
   SearchPageQueryVariables,
 } from '../../../platform/graphql/generated/graphql.ts'
+import { isFramedByResults } from '../../../platform/graphql/search-input.ts'
 import { showsMap } from '../../../platform/urls/map-state.ts'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
 import { cameraFor, MIN_ZOOM, viewOf } from '../../../ui/map/driver/camera.ts'
 import { driverTarget, type MapView, NO_PADDING } from '../../../ui/map/driver/map-driver.ts'
 import { MAX_SINGLES } from './markers/kept-clusters.ts'
 import { MAX_PRICES } from './markers/unplaced-markers.ts'
-import { isFramedByResults, type SearchBounds, targetOf } from './search-target.ts'
+import { type SearchBounds, targetOf } from './search-target.ts'
 
 /** Size in px of the map in a window of 1440 by 900 px. The server does not know the size of the window. */
 const EXPECTED_SIZE = { width: 647, height: 739 }

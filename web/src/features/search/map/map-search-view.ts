@@ -1,12 +1,12 @@
 import type { GeoBounds } from '../../../platform/geo/geo.ts'
 import { printBounds } from '../../../platform/geo/search-geo.ts'
 import { dropStored, readStored, store } from '../../../platform/storage/storage.ts'
+import { withFilters } from '../../../platform/urls/filter-keys.ts'
 import {
   DEFAULT_MAP_STATE,
   DEFAULT_PAGE_SIZE,
   DEFAULT_SORT,
   type SearchQuery,
-  withFilters,
 } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import { centerOf, containsPoint } from '../../../ui/map/driver/map-view.ts'

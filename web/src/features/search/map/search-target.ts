@@ -1,5 +1,4 @@
 import type { GeoBounds } from '../../../platform/geo/geo.ts'
-import { searchPlace } from '../../../platform/graphql/search-input.ts'
 import type { Screen } from '../../../platform/urls/map-state.ts'
 import type { SearchQuery } from '../../../platform/urls/search-query.ts'
 import type { MapTarget } from '../../../ui/map/driver/map-driver.ts'
@@ -13,10 +12,6 @@ export interface SearchBounds {
   /** Bounds of the matching listings. */
   listings: GeoBounds | null
 }
-
-/** True when the results of a search determine the area of its map, because neither its bounds nor its areas do. */
-export const isFramedByResults = ({ place, filters: { bounds, areas = [] } }: SearchQuery): boolean =>
-  searchPlace(place) !== null && !bounds && boundsOfAreas(areas) === null
 
 /**
  * Returns the area of the map for a search: its own bounds, its drawn areas, the matching listings, or, without

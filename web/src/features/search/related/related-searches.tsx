@@ -4,12 +4,8 @@ import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { RelatedSearches_TotalsFragment } from '../../../platform/graphql/generated/graphql.ts'
 import { searchInput } from '../../../platform/graphql/search-input.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import {
-  type Landing,
-  type LandingSlug,
-  landingsWithin,
-  searchPathParts,
-} from '../../../platform/urls/search-landings.ts'
+import { type Landing, type LandingSlug, landingsWithin } from '../../../platform/urls/search-landings.ts'
+import { searchPathParts } from '../../../platform/urls/search-path.ts'
 import {
   DEFAULT_MAP_STATE,
   DEFAULT_PAGE_SIZE,

@@ -5,12 +5,8 @@ import { useSite } from '../../../platform/browser/site.ts'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { searchInput } from '../../../platform/graphql/search-input.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import {
-  hasFilters,
-  normalizeFilters,
-  type SearchQuery,
-  withFilters,
-} from '../../../platform/urls/search-query.ts'
+import { hasFilters, normalizeFilters, withFilters } from '../../../platform/urls/filter-keys.ts'
+import type { SearchQuery } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import styles from '../../../ui/layout/way-list.module.css'
 import { filterChips, withoutFilter } from '../filters/filter-chips.ts'

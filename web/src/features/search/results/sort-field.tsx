@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import { type SearchQuery, SORTS } from '../../../platform/urls/search-query.ts'
+import type { SearchQuery } from '../../../platform/urls/search-query.ts'
+import { SORTS } from '../../../platform/urls/search-words.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { useSearchChange } from '../filters/use-search-change.ts'
 

@@ -3,13 +3,8 @@ import { useApolloClient } from '@apollo/client/react'
 import type { TFunction } from 'i18next'
 import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import { searchInput } from '../../../platform/graphql/search-input.ts'
-import {
-  clearedFilters,
-  hasFilters,
-  type PlacePath,
-  type SearchQuery,
-  withFilters,
-} from '../../../platform/urls/search-query.ts'
+import { clearedFilters, hasFilters, withFilters } from '../../../platform/urls/filter-keys.ts'
+import type { PlacePath, SearchQuery } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
 import { ButtonLink } from '../../../ui/forms/button-link.tsx'
 

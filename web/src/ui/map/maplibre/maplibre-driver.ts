@@ -1,8 +1,10 @@
+import { MAX_ZOOM } from '@gable/kit/rules/search-limits'
 import { type LngLatBoundsLike, type LngLatLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { GeoBounds, GeoPoint } from '../../../platform/geo/geo.ts'
 import { wrapLongitude } from '../../../platform/geo/mercator.ts'
 import { type Basemap, loadBasemap, syncBasemap } from '../basemap/basemap.ts'
+import { MIN_ZOOM } from '../driver/camera.ts'
 import type { CreateMapDriver, DriverTarget, MapDriver, MapPadding, MapView } from '../driver/map-driver.ts'
 import { labelBoxes } from './label-boxes.ts'
 import { placeOn } from './place-on.ts'
@@ -58,8 +60,8 @@ export const createMapLibreDriver: CreateMapDriver = async (container, options) 
     container,
     style: basemap.styleFor(container, options.type),
     ...startOf(options.target),
-    minZoom: 1,
-    maxZoom: 21,
+    minZoom: MIN_ZOOM - ZOOM_OFFSET,
+    maxZoom: MAX_ZOOM - ZOOM_OFFSET,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,

@@ -1,5 +1,6 @@
 import { isAddressWithheld } from '@gable/kit/rules/withheld-address'
 import type { Database, Transaction } from '@gable/service-kit/database/database'
+import { ListingResponse } from '@gable/service-kit/email/listing/listing-response'
 import { type Endpoint, resource, rest } from '@gable/service-kit/rest/rest'
 import { z } from 'zod'
 
@@ -25,8 +26,7 @@ export async function deleteAddresses(transaction: Transaction, uPIs: readonly s
 const BATCH_SIZE = 100
 const TIMEOUT_MS = 15_000
 
-/** A malformed value counts as no permission. */
-const Permission = z.object({ uPI: z.string(), internetAddressDisplayYN: z.boolean().nullish().catch(false) })
+const Permission = ListingResponse.pick({ uPI: true, internetAddressDisplayYN: true })
 
 /**
  * Deletes withheld addresses of homes from favorites. Finds addresses that were withheld before the reader

@@ -1,0 +1,24 @@
+/** RESO StandardStatus values of listings. Services never return a listing that is Delete or Incomplete. */
+export const STANDARD_STATUSES = [
+  'Active',
+  'Active Under Contract',
+  'Canceled',
+  'Closed',
+  'Coming Soon',
+  'Expired',
+  'Hold',
+  'Pending',
+  'Withdrawn',
+] as const
+export type StandardStatus = (typeof STANDARD_STATUSES)[number]
+
+const ON_MARKET = /^(?:active(.under.contract)?|coming.soon|pending)$/i
+
+/**
+ * Whether a listing is on the market. The status is a RESO value or the GraphQL value of the same name. A listing
+ * without a number or with an unknown status is off market.
+ */
+export const isOnMarket = (listing: {
+  listingId?: string | null | undefined
+  standardStatus?: string | null | undefined
+}): boolean => Boolean(listing.listingId) && ON_MARKET.test(listing.standardStatus ?? '')

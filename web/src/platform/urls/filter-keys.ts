@@ -1,0 +1,64 @@
+import type { FilterKey, Filters, SearchQuery } from './search-query.ts'
+
+/** All filter keys, in the order in which URLs list them. */
+export const FILTER_KEYS = [
+  'minPrice',
+  'maxPrice',
+  'minBeds',
+  'maxBeds',
+  'minBaths',
+  'maxBaths',
+  'minSqft',
+  'maxSqft',
+  'minYearBuilt',
+  'maxYearBuilt',
+  'uiPropertyType',
+  'openHouse',
+  'virtualTour',
+  'isCollection',
+  'newWithinDays',
+  'priceReducedWithinDays',
+  'minLotSqft',
+  'maxLotSqft',
+  'maxHoaFee',
+  'minParking',
+  'garage',
+  'pool',
+  'waterfront',
+  'view',
+  'fireplace',
+  'newConstruction',
+  'listAgentKey',
+  'listOfficeKey',
+  'bounds',
+  'areas',
+  'keyword',
+] as const satisfies readonly FilterKey[]
+
+/** Pairs of filters that form the two ends of a range. */
+export const RANGES = [
+  ['minPrice', 'maxPrice'],
+  ['minBeds', 'maxBeds'],
+  ['minBaths', 'maxBaths'],
+  ['minSqft', 'maxSqft'],
+  ['minLotSqft', 'maxLotSqft'],
+  ['minYearBuilt', 'maxYearBuilt'],
+] as const
+
+/** Returns the same search with other filters, reset to page 1. */
+export function withFilters(query: SearchQuery, filters: Filters): SearchQuery {
+  return { ...query, filters, page: 1 }
+}
+
+/** Removes all filters except `isCollection`, which the section of the site sets, not the visitor. */
+export const clearedFilters = ({ isCollection }: Filters): Filters => (isCollection ? { isCollection } : {})
+
+/** Drops undefined filters and orders the rest as in `FILTER_KEYS`. */
+export function normalizeFilters(filters: Filters): Filters {
+  const entries = FILTER_KEYS.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]]))
+  return Object.fromEntries(entries)
+}
+
+/** True when any filter that the visitor can clear is set. */
+export const hasFilters = (filters: Filters): boolean =>
+  Object.keys(normalizeFilters(filters)).some((key) => key !== 'isCollection')
