@@ -18,16 +18,16 @@ export interface Budget {
  * work, and of `full step` from docs/test-runs.md.
  */
 const budgets = {
-  'lines product': { unit: 'lines', value: 127_544 },
+  'lines product': { unit: 'lines', value: 127_659, reason: 'a limit of pages in progress at the site' },
   'lines product graph': { unit: 'lines', value: 4675 },
   'lines product kit': {
     unit: 'lines',
-    value: 1330,
+    value: 1_393,
     reason: 'rules of listings and searches from three packages',
   },
-  'lines product services': { unit: 'lines', value: 38_213 },
-  'lines product subgraphs': { unit: 'lines', value: 13_157 },
-  'lines product web': { unit: 'lines', value: 70_169 },
+  'lines product services': { unit: 'lines', value: 38_190 },
+  'lines product subgraphs': { unit: 'lines', value: 13_136 },
+  'lines product web': { unit: 'lines', value: 70_265, reason: 'a limit of pages in progress at the site' },
   'lines support': { unit: 'lines', value: 11_153, reason: 'measures of heap, work, lines, and facts' },
   'lines support bench': { unit: 'lines', value: 3667, reason: 'measures of heap, work, lines, and facts' },
   'lines support graph': { unit: 'lines', value: 1804 },

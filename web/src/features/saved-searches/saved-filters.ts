@@ -1,11 +1,9 @@
-import { normalizeFilters } from '../../platform/urls/filter-keys.ts'
+import { type FilterKey, type Filters, normalizeFilters } from '../../platform/urls/filter-keys.ts'
 import { readFilters } from '../../platform/urls/search-filters.ts'
 import {
   DEFAULT_MAP_STATE,
   DEFAULT_PAGE_SIZE,
   DEFAULT_SORT,
-  type FilterKey,
-  type Filters,
   type SearchQuery,
   type TransactionType,
 } from '../../platform/urls/search-query.ts'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { isFilter } from '../../features/search/filters/rejected-inputs.ts'
-import type { FilterKey } from '../../platform/urls/search-query.ts'
+import type { FilterKey } from '../../platform/urls/filter-keys.ts'
 import { joinNames } from './join-names.ts'
 
 const OTHER_PARTS = ['sort', 'perPage', 'page', 'filters', 'searchQuery', 'uiTransactionType'] as const

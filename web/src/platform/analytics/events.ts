@@ -1,5 +1,6 @@
 import type { Locale } from '../format/locale.ts'
-import type { FilterKey, PlacePath, Sort, TransactionType } from '../urls/search-query.ts'
+import type { FilterKey } from '../urls/filter-keys.ts'
+import type { PlacePath, Sort, TransactionType } from '../urls/search-query.ts'
 
 /*
  * All analytics events, as types only, so that they add nothing to the bundle. Names and parameters follow

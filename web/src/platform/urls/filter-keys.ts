@@ -1,4 +1,46 @@
-import type { FilterKey, Filters, SearchQuery } from './search-query.ts'
+import type { PropertyType } from '@gable/kit/rules/property-types'
+import type { DrawnArea, GeoBounds } from '../geo/geo.ts'
+
+/**
+ * Search filters. Money is in whole US dollars, areas are in square feet, and bounds are inclusive. A missing
+ * key means any value.
+ */
+export interface Filters {
+  minPrice?: number
+  maxPrice?: number
+  minBeds?: number
+  maxBeds?: number
+  minBaths?: number
+  maxBaths?: number
+  minSqft?: number
+  maxSqft?: number
+  minYearBuilt?: number
+  maxYearBuilt?: number
+  uiPropertyType?: PropertyType[]
+  openHouse?: true
+  virtualTour?: true
+  isCollection?: true
+  newWithinDays?: number
+  priceReducedWithinDays?: number
+  minLotSqft?: number
+  maxLotSqft?: number
+  /** US dollars per month. Listings without an association also match. */
+  maxHoaFee?: number
+  minParking?: number
+  garage?: true
+  pool?: true
+  waterfront?: true
+  view?: true
+  fireplace?: true
+  newConstruction?: true
+  listAgentKey?: string
+  listOfficeKey?: string
+  bounds?: GeoBounds
+  areas?: DrawnArea[]
+  keyword?: string
+}
+
+export type FilterKey = keyof Filters
 
 /** All filter keys, in the order in which URLs list them. */
 export const FILTER_KEYS = [
@@ -46,7 +88,10 @@ export const RANGES = [
 ] as const
 
 /** Returns the same search with other filters, reset to page 1. */
-export function withFilters(query: SearchQuery, filters: Filters): SearchQuery {
+export function withFilters<Query extends { filters: Filters; page: number }>(
+  query: Query,
+  filters: Filters,
+): Query {
   return { ...query, filters, page: 1 }
 }
 

@@ -1,7 +1,6 @@
 import type { PropertyType } from '@gable/kit/rules/property-types'
 import { readAreas, readBounds } from '../geo/search-geo.ts'
-import { FILTER_KEYS, RANGES } from './filter-keys.ts'
-import type { FilterKey, Filters } from './search-query.ts'
+import { FILTER_KEYS, type FilterKey, type Filters, RANGES } from './filter-keys.ts'
 import { PROPERTY_TYPES } from './search-words.ts'
 
 type Reader<T> = (value: unknown) => T | undefined

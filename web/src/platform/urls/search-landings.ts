@@ -1,5 +1,6 @@
 import { THEME_PREFIXES, type Theme } from '../browser/theme.ts'
-import type { Filters, PlacePath, TransactionType } from './search-query.ts'
+import type { Filters } from './filter-keys.ts'
+import type { PlacePath, TransactionType } from './search-query.ts'
 
 /** First path segment of a search, with the transaction type and filters that it implies. */
 export interface Landing {

@@ -1,4 +1,4 @@
-import { normalizeFilters } from './filter-keys.ts'
+import { type Filters, normalizeFilters } from './filter-keys.ts'
 import {
   allLandings,
   generalLandings,
@@ -7,7 +7,7 @@ import {
   type Prefix,
   prefixes,
 } from './search-landings.ts'
-import type { Filters, SearchQuery } from './search-query.ts'
+import type { SearchQuery } from './search-query.ts'
 
 /** Path parts of a search, and the filters that remain for its query parameters. */
 export interface SearchPathParts {

@@ -1,8 +1,7 @@
 import type { PlaceType } from '@gable/kit/rules/place-types'
-import type { PropertyType } from '@gable/kit/rules/property-types'
 import type { PageSize } from '@gable/kit/rules/search-limits'
 import type { TransactionType as TransactionWord } from '@gable/kit/rules/transaction-types'
-import type { DrawnArea, GeoBounds } from '../geo/geo.ts'
+import type { Filters } from './filter-keys.ts'
 import type { MAP_STATES, SORTS } from './search-words.ts'
 
 /**
@@ -34,47 +33,6 @@ export type PlacePath =
 export type LocalPlaceType = Exclude<PlaceType, 'state'>
 
 export type Sort = (typeof SORTS)[number]
-
-/**
- * Search filters. Money is in whole US dollars, areas are in square feet, and bounds are inclusive. A missing
- * key means any value.
- */
-export interface Filters {
-  minPrice?: number
-  maxPrice?: number
-  minBeds?: number
-  maxBeds?: number
-  minBaths?: number
-  maxBaths?: number
-  minSqft?: number
-  maxSqft?: number
-  minYearBuilt?: number
-  maxYearBuilt?: number
-  uiPropertyType?: PropertyType[]
-  openHouse?: true
-  virtualTour?: true
-  isCollection?: true
-  newWithinDays?: number
-  priceReducedWithinDays?: number
-  minLotSqft?: number
-  maxLotSqft?: number
-  /** US dollars per month. Listings without an association also match. */
-  maxHoaFee?: number
-  minParking?: number
-  garage?: true
-  pool?: true
-  waterfront?: true
-  view?: true
-  fireplace?: true
-  newConstruction?: true
-  listAgentKey?: string
-  listOfficeKey?: string
-  bounds?: GeoBounds
-  areas?: DrawnArea[]
-  keyword?: string
-}
-
-export type FilterKey = keyof Filters
 
 export const DEFAULT_SORT: Sort = 'newest'
 export const DEFAULT_PAGE_SIZE: PageSize = 24

@@ -1,14 +1,13 @@
 import { PAGE_SIZES, pageCount } from '@gable/kit/rules/search-limits'
 import { regionCode } from '../geo/regions.ts'
 import { printArea, printBounds } from '../geo/search-geo.ts'
-import { normalizeFilters } from './filter-keys.ts'
+import { type Filters, normalizeFilters } from './filter-keys.ts'
 import { isFilterKey, readFilters } from './search-filters.ts'
 import { readSearchPath, searchPathParts } from './search-path.ts'
 import {
   DEFAULT_MAP_STATE,
   DEFAULT_PAGE_SIZE,
   DEFAULT_SORT,
-  type Filters,
   type LocalPlaceType,
   type PlacePath,
   type SearchQuery,

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stage, stageRoute } from '../../../fixtures/render.tsx'
-import type { Filters } from '../../../platform/urls/search-query.ts'
+import type { Filters } from '../../../platform/urls/filter-keys.ts'
 import { parseSearchUrl } from '../../../platform/urls/search-url.ts'
 import { ActiveFilters } from './active-filters.tsx'
 

@@ -1,4 +1,5 @@
-import type { Filters, SearchQuery } from '../../../platform/urls/search-query.ts'
+import type { Filters } from '../../../platform/urls/filter-keys.ts'
+import type { SearchQuery } from '../../../platform/urls/search-query.ts'
 import type { Facets } from './use-draft-facets.ts'
 
 /** Props for the fields in one section of the filters. */

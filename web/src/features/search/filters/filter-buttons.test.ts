@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createI18n } from '../../../platform/i18n/i18n.ts'
 import { loadNamespace } from '../../../platform/i18n/namespaces.ts'
-import type { Filters } from '../../../platform/urls/search-query.ts'
+import type { Filters } from '../../../platform/urls/filter-keys.ts'
 import { filterButtons, openLabel } from './filter-buttons.ts'
 
 const i18n = await createI18n('en')

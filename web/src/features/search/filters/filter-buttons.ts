@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '../../../platform/format/locale.ts'
 import type { SearchFilterName } from '../../../platform/graphql/generated/graphql.ts'
-import type { Filters } from '../../../platform/urls/search-query.ts'
+import type { Filters } from '../../../platform/urls/filter-keys.ts'
 import { type Chip, filterChips } from './filter-chips.ts'
 
 /**

@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next'
 import { acresOf, formatMoney, formatNumber, formatShortMoney } from '../../../platform/format/format.ts'
 import type { Locale } from '../../../platform/format/locale.ts'
 import type { SearchFilterName } from '../../../platform/graphql/generated/graphql.ts'
-import { normalizeFilters } from '../../../platform/urls/filter-keys.ts'
-import type { FilterKey, Filters } from '../../../platform/urls/search-query.ts'
+import { type FilterKey, type Filters, normalizeFilters } from '../../../platform/urls/filter-keys.ts'
 import { ALL_SWITCHES, FILTER_BY_SWITCH, switchChoice } from './filter-switches.ts'
 
 /** Maps each filter of the graph to its keys, in display order. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { SearchFilterName } from '../../../platform/graphql/generated/graphql.ts'
-import type { Filters } from '../../../platform/urls/search-query.ts'
+import type { Filters } from '../../../platform/urls/filter-keys.ts'
 
 /** On/off filters, each with the value that turns it on. */
 const DEFAULT_VALUES = {

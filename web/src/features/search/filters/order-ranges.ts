@@ -1,5 +1,4 @@
-import { RANGES } from '../../../platform/urls/filter-keys.ts'
-import type { Filters } from '../../../platform/urls/search-query.ts'
+import { type Filters, RANGES } from '../../../platform/urls/filter-keys.ts'
 
 /** Returns the filters with crossed ranges swapped, so that each minimum is at most its maximum. */
 export function orderRanges(filters: Filters): Filters {

@@ -1,5 +1,4 @@
-import { FILTER_KEYS } from '../../../platform/urls/filter-keys.ts'
-import type { FilterKey } from '../../../platform/urls/search-query.ts'
+import { FILTER_KEYS, type FilterKey } from '../../../platform/urls/filter-keys.ts'
 import { parseObject } from '../../../platform/urls/url-parameters.ts'
 
 /** Submitted texts that the search cannot use, by filter. */

@@ -2,7 +2,7 @@ import { isNonResidential } from '@gable/kit/rules/property-types'
 import type { TFunction } from 'i18next'
 import { formatTotal } from '../../../platform/format/format-total.ts'
 import type { Locale } from '../../../platform/format/locale.ts'
-import type { Filters } from '../../../platform/urls/search-query.ts'
+import type { Filters } from '../../../platform/urls/filter-keys.ts'
 
 /** Returns the noun for the results of a search. Only residential types count as homes. */
 function resultNoun({ uiPropertyType: propertyTypes }: Filters): 'homes' | 'lots' | 'properties' {

@@ -1,7 +1,7 @@
 import { useSite } from '../../../platform/browser/site.ts'
 import { acresOf, formatMoney, formatNumber } from '../../../platform/format/format.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
-import type { Filters } from '../../../platform/urls/search-query.ts'
+import type { Filters } from '../../../platform/urls/filter-keys.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import type { DraftFieldsProps } from './draft-fields.ts'

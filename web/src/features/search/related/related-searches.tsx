@@ -4,13 +4,13 @@ import { graphql } from '../../../platform/graphql/generated/gql.ts'
 import type { RelatedSearches_TotalsFragment } from '../../../platform/graphql/generated/graphql.ts'
 import { searchInput } from '../../../platform/graphql/search-input.ts'
 import { useTranslation } from '../../../platform/i18n/use-translation.ts'
+import type { Filters } from '../../../platform/urls/filter-keys.ts'
 import { type Landing, type LandingSlug, landingsWithin } from '../../../platform/urls/search-landings.ts'
 import { searchPathParts } from '../../../platform/urls/search-path.ts'
 import {
   DEFAULT_MAP_STATE,
   DEFAULT_PAGE_SIZE,
   DEFAULT_SORT,
-  type Filters,
   type SearchQuery,
 } from '../../../platform/urls/search-query.ts'
 import { printSearchUrl } from '../../../platform/urls/search-url.ts'
