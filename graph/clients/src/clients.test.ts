@@ -12,7 +12,7 @@ import {
   lexicographicSortSchema,
   printSchema,
 } from 'graphql'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { env } from '../../../scripts/env.ts'
 import { root } from '../../../scripts/processes.ts'
@@ -28,6 +28,7 @@ import {
   FEED_QUERY,
   nearbyOperation,
   placesOperation,
+  REVOKE_FEEDS,
   SEND_ESTIMATE_REQUEST,
   searchOperation,
   VIEWER_QUERY,
@@ -94,6 +95,12 @@ test.each(clients)(
   },
 )
 
+async function removeFavorite(uPI: string): Promise<void> {
+  const remove =
+    'mutation ($uPI: ID!) { setFavorite(input: { uPI: $uPI, favorite: false }) { userErrors { message } } }'
+  expect(await ask(graph, remove, { uPI }, token)).toEqual({ data: { setFavorite: { userErrors: [] } } })
+}
+
 test.each(normalized)(
   '%s updates the cached card of a listing that becomes a favorite',
   async (_name, create) => {
@@ -102,6 +109,8 @@ test.each(normalized)(
     const [listing] = (await client.cachedListings(english)).filter(({ viewerFavorite }) => !viewerFavorite)
     if (!listing) throw new Error('Every home is a favorite.')
     await client.setFavorite(listing.uPI)
+    // Other test files measure the requests of this member.
+    onTestFinished(() => removeFavorite(listing.uPI))
     const marked = (await client.cachedListings(english)).filter(({ viewerFavorite }) => viewerFavorite)
     expect(marked.map(({ uPI }) => uPI)).toContain(listing.uPI)
     expect(await client.cachedListings(english)).toEqual(await fetchedListings(english))
@@ -197,6 +206,7 @@ test('[F-71] each id identifies a single object among many objects of all types,
   await ask(graph, SEND_ESTIMATE_REQUEST.replace('DAY', day), { uPI: known.favorites[0]?.propertyId }, token)
   await add(VIEWER_QUERY)
   for (const { id } of known.savedSearches) {
+    onTestFinished(async () => void (await ask(graph, REVOKE_FEEDS, { id }, token)))
     const opened = z
       .object({ createSavedSearchFeeds: z.object({ savedSearch: z.object({ feedToken: z.string() }) }) })
       .parse((await ask(graph, CREATE_FEEDS, { id }, token)).data)
