@@ -10,8 +10,9 @@ import {
   VARIANTS_PORTS,
 } from './scripts/testing/browser-ports.ts'
 import { runAsProduction } from './scripts/testing/env.ts'
-import { SAMPLE_DAY } from './scripts/testing/filled-market.ts'
-import { withheldListings } from './scripts/testing/withheld-listings.ts'
+import { SAMPLE_DAY } from './scripts/testing/test-market.ts'
+import { phone as phoneDevice } from './web/e2e/phone-device.ts'
+import type { Market } from './web/e2e/test.ts'
 
 // Stage tests render pages in the test processes, so these processes must render as in production.
 runAsProduction()
@@ -44,13 +45,12 @@ const ownProjects = [/\/e2e\/(stage|journeys)\//]
 /** Stage tests start their own site and do not wait for the other sites. */
 const noSites = { readyUrl: '' }
 const desktop = { ...devices['Desktop Chrome'], launchOptions }
-// At the device's own scale factor, the CPU would draw seven times as many pixels.
-const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions }
+const phone = { ...phoneDevice, launchOptions }
 /**
  * Projects that need none of the shared sites. Stage tests start their own site, and email tests render
  * emails directly.
  */
-const standalone = ['stage', 'stage-phone', 'mails']
+const standalone = ['stage', 'mails']
 const chosen = process.argv.flatMap((argument, index, all) => {
   if (argument.startsWith('--project=')) return [argument.slice('--project='.length)]
   return all[index - 1] === '--project' ? [argument] : []
@@ -66,7 +66,7 @@ export default defineConfig<{
   failingSite: FailingSite
   variantsSite: string
   marketDay: string
-  market: { withheldListings: typeof withheldListings }
+  market: Market
   readyUrl: string
   usesDomMap: boolean
 }>({
@@ -103,7 +103,11 @@ export default defineConfig<{
     },
     variantsSite: `http://localhost:${VARIANTS_PORTS.web}`,
     marketDay: SAMPLE_DAY,
-    market: { withheldListings },
+    market: {
+      // One spec needs the sample market, which takes a second to load in each process.
+      withheldListings: async (count) =>
+        (await import('./scripts/testing/withheld-listings.ts')).withheldListings(count),
+    },
     readyUrl: `http://127.0.0.1:${READY_PORT}`,
     launchOptions,
   },
@@ -111,18 +115,10 @@ export default defineConfig<{
     {
       name: 'stage',
       testDir: 'web/e2e/stage',
-      testIgnore: [...fullSpecs, /\.phone\.spec\.ts$/],
+      testIgnore: fullSpecs,
       timeout: 30_000,
       expect: { timeout: 5000 },
       use: { ...desktop, ...noSites },
-    },
-    {
-      name: 'stage-phone',
-      testDir: 'web/e2e/stage',
-      testMatch: /\.phone\.spec\.ts$/,
-      timeout: 30_000,
-      expect: { timeout: 5000 },
-      use: { ...phone, ...noSites },
     },
     {
       name: 'journeys',

@@ -18,9 +18,10 @@ import {
   READY_PORT,
   VARIANTS_PORTS,
 } from './browser-ports.ts'
-import { copyFilledMarket, SAMPLE_DAY, SAMPLE_SIZE } from './filled-market.ts'
+import { copyFilledMarket } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
 import { startProxy, takeCalls } from './proxy.ts'
+import { SAMPLE_DAY, SAMPLE_SIZE } from './test-market.ts'
 
 const START_TIMEOUT_MS = 300_000
 

@@ -18,13 +18,8 @@ import { join } from 'node:path'
 import { engineVersion } from '@gable/service-kit/test-kit/template'
 import { inherited } from '../env.ts'
 import { root } from '../processes.ts'
+import { SAMPLE_DAY, SAMPLE_SIZE } from './test-market.ts'
 
-/** Number of listings in the sample market of the tests. */
-export const SAMPLE_SIZE = 2000
-/**
- * Date of the sample market of the tests, `YYYY-MM-DD`. Test servers must receive this date as SAMPLE_TODAY.
- */
-export const SAMPLE_DAY = '2026-06-15'
 /** Settings of the sample market of the tests. Tests of listing pages need the offers. */
 const marketEnv = {
   SAMPLE_MEMBERS: 'true',

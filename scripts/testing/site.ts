@@ -10,8 +10,9 @@ import { withDeadline } from '@gable/kit/deadline/deadline'
 import { z } from 'zod'
 import { inherited } from '../env.ts'
 import { root, serviceUrls, untilReady } from '../processes.ts'
-import { copyFilledMarket, SAMPLE_DAY, SAMPLE_SIZE } from './filled-market.ts'
+import { copyFilledMarket } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
+import { SAMPLE_DAY, SAMPLE_SIZE } from './test-market.ts'
 
 /** A server that a test can call. */
 export interface Origin {

@@ -1,7 +1,7 @@
 import { slugify, streetLine } from '@gable/places/names'
 import { generateMarket } from '@gable/sample/market/market'
 import type { MarketListing } from '@gable/service-listings/listing/market-listing.types'
-import { SAMPLE_DAY, SAMPLE_SIZE } from './filled-market.ts'
+import { SAMPLE_DAY, SAMPLE_SIZE } from './test-market.ts'
 
 /**
  * Returns the first `count` active residential listings of the test sample market whose owners withhold the

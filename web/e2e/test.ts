@@ -27,7 +27,7 @@ export interface WithheldListing {
 
 /** Data of the sample market that tests need and no page shows. */
 export interface Market {
-  withheldListings(count: number): WithheldListing[]
+  withheldListings(count: number): Promise<WithheldListing[]>
 }
 
 function marketUnavailable(): never {

@@ -17,7 +17,7 @@ test('[LIST-28] shows a notice instead of a withheld address on listing pages, i
   request,
   market,
 }) => {
-  for (const listing of market.withheldListings(LISTINGS))
+  for (const listing of await market.withheldListings(LISTINGS))
     for (const [prefix, notice] of [
       ['', en('listing.addressPrivate')],
       ['/fr', fr('listing.addressPrivate')],
@@ -40,7 +40,7 @@ test('[LIST-28] keeps a withheld address out of search results, suggestions, and
   request,
   market,
 }) => {
-  const listings = market.withheldListings(LISTINGS)
+  const listings = await market.withheldListings(LISTINGS)
   for (const listing of listings) {
     const place = { type: 'ZIP', placeKey: listing.postalCode.split(' ')[0] }
     const variables = { input: { place, pageSize: 96 }, value: listing.street }

@@ -1,5 +1,8 @@
+import { phone } from '../phone-device.ts'
 import { settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'
+
+test.use(phone)
 
 test('renders every control at least 44 px high on a phone', async ({ page }) => {
   await page.goto('/design')

@@ -1,8 +1,9 @@
 import { en } from '../messages.ts'
+import { phone } from '../phone-device.ts'
 import { answers, enlarged, openViewer, place, viewer } from './gallery-stage.ts'
 import { expect, test } from './stage-test.ts'
 
-test.use({ answers })
+test.use({ ...phone, answers })
 
 test('[LIST-13] swipes large photos with one finger, and zooms with two', async ({ page }) => {
   await openViewer(page, '#photo-1')

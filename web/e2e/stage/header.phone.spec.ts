@@ -1,6 +1,9 @@
 import { en } from '../messages.ts'
+import { phone } from '../phone-device.ts'
 import { expectAccessible, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'
+
+test.use(phone)
 
 test('[HOME-14, HOME-15] opens a sheet of menus that expand one at a time, traps focus, and closes by Escape, button, and backdrop', async ({
   page,

@@ -1,8 +1,11 @@
 import { bar, LIST_PATH, show } from '../filters.ts'
 import { en } from '../messages.ts'
+import { phone } from '../phone-device.ts'
 import { pressFilter } from '../press-filter.ts'
 import { expectAccessible, reachable, settled } from '../test.ts'
 import { expect, test } from './stage-test.ts'
+
+test.use(phone)
 
 test('opens all filters in a sheet on tap, and returns focus', { tag: '@full' }, async ({ page }) => {
   await page.goto(LIST_PATH)
