@@ -35,7 +35,7 @@ test('finds a place, filters and pages through its listings, and opens a listing
   await expect(page.getByRole('img').first()).toBeVisible()
 })
 
-test('[HOME-11] opens the menus without JavaScript', async ({ page }) => {
+test('[HOME-11] opens the menus without JavaScript', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'Sell menu' }).click()

@@ -91,7 +91,7 @@ test('prints dark text on white in each theme, without menus', { tag: '@full' },
   }
 })
 
-test('highlights the current page and tab in forced colors mode', async ({ page }) => {
+test('highlights the current page and tab in forced colors mode', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(city.path)
   await settled(page)

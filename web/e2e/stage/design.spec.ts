@@ -99,9 +99,9 @@ test('shows a focus ring on each control that Tab reaches', async ({ page }) => 
   expect([...seen].sort()).toEqual(controls.map((control) => `${control} ring`))
 })
 
-test('[ERR-01] runs no animations under reduced motion, and supports the keyboard in dialogs, fields, and sliders', async ({
-  page,
-}) => {
+test('[ERR-01] runs no animations under reduced motion, and supports the keyboard in dialogs, fields, and sliders', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   const moving = () =>

@@ -168,7 +168,7 @@ test('[HOME-18] widens the header search field on focus, and finds a place', { t
   await expect(page).toHaveURL(city.path.replace('sale', 'rent'))
 })
 
-test('fits the French header at every width', async ({ page }) => {
+test('fits the French header at every width', { tag: '@full' }, async ({ page }) => {
   await page.goto('/fr/luxury/homes-for-sale')
   await settled(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -167,7 +167,9 @@ test.describe('Google Maps', () => {
     stageSettings: { env: { GOOGLE_MAPS_KEY: 'test-key', GOOGLE_MAPS_MAP_ID: 'test-map' } },
   })
 
-  test('[CALL-38] loads the script with the key, the weekly version, and a callback', async ({ page }) => {
+  test('[CALL-38] loads the script with the key, the weekly version, and a callback', {
+    tag: '@full',
+  }, async ({ page }) => {
     const requested = page.waitForRequest(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js/)
     await open(page)
     const { searchParams } = new URL((await requested).url())

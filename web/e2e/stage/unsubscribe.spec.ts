@@ -110,7 +110,7 @@ test("accepts an email client's one-click unsubscribe request", { tag: '@full' }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('submits a form without JavaScript', async ({ page }) => {
+  test('submits a form without JavaScript', { tag: '@full' }, async ({ page }) => {
     await page.goto(`/fr${link}`)
     await page.getByRole('button', { name: french.unsubscribe.stop }).click()
     await expect(page.getByText(/^Vous ne recevrez plus de courriels au sujet de/)).toBeVisible()
