@@ -80,10 +80,8 @@ export default defineConfig({
         // Separate from the component tests, because an aborted server rendering leaves its values in the
         // React contexts of libraries.
         ...web,
-        oxc: { jsx: { development: false } },
         test: {
           ...web.test,
-          env: { ...web.test.env, NODE_ENV: 'production' },
           name: 'ssr',
           include: ['web/server/**/*.test.ts'],
           exclude: skipped,

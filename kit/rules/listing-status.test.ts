@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { graphWord } from './graph-word.ts'
-import { isOnMarket, STANDARD_STATUSES } from './listing-status.ts'
+import { canBeToured, isOnMarket, STANDARD_STATUSES } from './listing-status.ts'
 
 test('[LIST-34] only a listing with a number that is active, under contract, pending, or coming soon is on the market', () => {
   const onMarket = (listingId: string | null, write: (status: string) => string) =>
@@ -11,4 +11,11 @@ test('[LIST-34] only a listing with a number that is active, under contract, pen
   expect(onMarket(null, (status) => status)).toEqual([])
   expect(isOnMarket({ listingId: 'A1', standardStatus: null })).toBe(false)
   expect(isOnMarket({ listingId: 'A1', standardStatus: 'Delete' })).toBe(false)
+})
+
+test('a home can be toured when it is on the market or when its service omits the status', () => {
+  expect(canBeToured({ listingId: 'A1', standardStatus: null })).toBe(true)
+  expect(canBeToured({ listingId: 'A1', standardStatus: 'ACTIVE_UNDER_CONTRACT' })).toBe(true)
+  expect(canBeToured({ listingId: 'A1', standardStatus: 'WITHDRAWN' })).toBe(false)
+  expect(canBeToured({ listingId: null, standardStatus: null })).toBe(false)
 })

@@ -14,11 +14,18 @@ export type StandardStatus = (typeof STANDARD_STATUSES)[number]
 
 const ON_MARKET = /^(?:active(.under.contract)?|coming.soon|pending)$/i
 
+interface StatusFields {
+  listingId?: string | null | undefined
+  standardStatus?: string | null | undefined
+}
+
 /**
  * Whether a listing is on the market. The status is a RESO value or the GraphQL value of the same name. A listing
  * without a number or with an unknown status is off market.
  */
-export const isOnMarket = (listing: {
-  listingId?: string | null | undefined
-  standardStatus?: string | null | undefined
-}): boolean => Boolean(listing.listingId) && ON_MARKET.test(listing.standardStatus ?? '')
+export const isOnMarket = ({ listingId, standardStatus }: StatusFields): boolean =>
+  Boolean(listingId) && ON_MARKET.test(standardStatus ?? '')
+
+/** Whether visitors can tour a home. Without a status, which a company's service may omit, the home counts as active. */
+export const canBeToured = ({ listingId, standardStatus }: StatusFields): boolean =>
+  isOnMarket({ listingId, standardStatus: standardStatus ?? 'Active' })

@@ -4,7 +4,10 @@ const US_PHONE = /^1?([2-9]\d{2}[2-9]\d{6})$/
 /** A phone number as the REST contracts of people and listings write it. */
 export const TEN_DIGITS = /^\d{10}$/
 
-/** Formats ten digits as 000-000-0000, the format of contact info. Returns null for other text. */
+/** The format of contact info: 000-000-0000. */
+export const DASHED_PHONE = /^(?:\d{3}-){2}\d{4}$/
+
+/** Formats ten digits as 000-000-0000. Returns null for other text. */
 export const dashedPhone = (digits: string): string | null =>
   TEN_DIGITS.test(digits) ? digits.replace(/^(...)(...)/, '$1-$2-') : null
 

@@ -28,7 +28,7 @@ export class GroupedSequencer extends BaseSequencer {
 }
 
 /** True when the source of a test file mocks modules or loads them again, so that its modules are not for other files. */
-export const changesModules = (source: string): boolean => /\bvi\.(doMock|mock|resetModules)\(/.test(source)
+export const changesModules = (source: string): boolean => /\bvi\.(doMock|mock|resetModules)[<(]/.test(source)
 
 /** Sorts files by project, then by environment. Keeps the given order within each group. `read` returns the source. */
 export function inGroups<T extends TestFile>(

@@ -5,9 +5,9 @@ import { expect, placeField, reachable, settled, test } from '../test.ts'
 
 const agents = '/real-estate-agents'
 
-test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] finds agents in a city, filters them by language, and goes back', async ({
-  page,
-}) => {
+test('[AGT-01] [AGT-02] [AGT-03] [AGT-11] finds agents in a city, filters them by language, and goes back', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(agents)
   await settled(page)
   const main = page.getByRole('main')

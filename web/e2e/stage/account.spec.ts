@@ -57,10 +57,9 @@ test.describe('signed-in member', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('[AUTH-50, F-16] shows contact info, notifications, and devices on separate pages, accessible in each theme', async ({
-    page,
-    stage,
-  }) => {
+  test('[AUTH-50, F-16] shows contact info, notifications, and devices on separate pages, accessible in each theme', {
+    tag: '@full',
+  }, async ({ page, stage }) => {
     const subscription = { isSubscribed: true, email: true, notificationFrequency: null, notifyOn: null }
     const device = { browser: 'Firefox', system: 'Linux' }
     const session = {

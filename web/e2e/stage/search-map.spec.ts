@@ -40,9 +40,9 @@ test.describe('early markers', () => {
         .sort((one, other) => one.y - other.y),
     )
 
-  test('[F-33, F-191] CSS places the markers of the server where the map places its own, at any size of the window', async ({
-    page,
-  }) => {
+  test('[F-33, F-191] CSS places the markers of the server where the map places its own, at any size of the window', {
+    tag: '@full',
+  }, async ({ page }) => {
     for (const [width, height] of [
       [768, 900],
       [1440, 900],

@@ -179,9 +179,9 @@ const positions = (page: Page) =>
       return inOrder.flatMap(({ isAd }, index) => (isAd ? [index + 1] : []))
     })
 
-test('[SRCH-28] shows whole listing cards without scrolling, and the number of listings beside the title, on each size of screen', async ({
-  page,
-}) => {
+test('[SRCH-28] shows whole listing cards without scrolling, and the number of listings beside the title, on each size of screen', {
+  tag: '@full',
+}, async ({ page }) => {
   const main = page.getByRole('main')
   const total = main.getByRole('status').filter({ hasText: /\d/ })
   const listings = main.getByRole('listitem').filter({ has: page.locator('a[href*="/home-details/"]') })

@@ -37,7 +37,13 @@ export function limitPages(
       return false
     }
     inProgress++
-    const timer = setTimeout(() => reply.request.raw.socket.destroy(), timeoutMs)
+    const timer = setTimeout(() => {
+      reply.request.log.warn(
+        { timeoutMs },
+        'Closed the connection of a page that the client had not read in time',
+      )
+      reply.request.raw.socket.destroy()
+    }, timeoutMs)
     onResponseEnd(reply, () => {
       inProgress--
       clearTimeout(timer)

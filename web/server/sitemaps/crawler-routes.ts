@@ -37,9 +37,11 @@ export async function crawlerRoutes(
   serve('/sitemap.xml', 'application/xml', createSitemapIndex(graph, CACHE_MS))
   // One route for hundreds of sitemaps, because each route costs time and memory. Other names are unknown pages.
   const names = [...sitemaps.keys()].join('|')
-  app.get<{ Params: { name: string } }>(`/sitemaps/:name(^(?:${names})$).xml`, (request, reply) => {
-    const write = sitemaps.get(request.params.name)
-    return write ? send(request, reply, { origin, type: 'application/xml', write }) : reply.callNotFound()
+  const url = `/sitemaps/:name(^(?:${names})$).xml`
+  const config = { metricsRoute: '/sitemaps/:name.xml' }
+  app.get<{ Params: { name: string } }>(url, { config }, (request, reply) => {
+    const write: Write = async (site) => (await sitemaps.get(request.params.name)?.(site)) ?? ''
+    return send(request, reply, { origin, type: 'application/xml', write })
   })
   for (const name of feedNames)
     for (const locale of LOCALES)

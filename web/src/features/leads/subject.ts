@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react'
-import { isOnMarket } from '@gable/kit/rules/listing-status'
+import { canBeToured } from '@gable/kit/rules/listing-status'
 import type { TFunction } from 'i18next'
 import { useSite } from '../../platform/browser/site.ts'
 import type { Locale } from '../../platform/format/locale.ts'
@@ -129,7 +129,7 @@ export function subjectOf(
     timezone: location?.timezone ?? null,
     timezoneName: location?.timezoneName ?? null,
     utcOffset: location?.utcOffset ?? null,
-    canBeToured: isOnMarket(listing),
+    canBeToured: canBeToured(listing),
     place: [street, town].filter(Boolean).join(', '),
   }
   return { listing: home, person: null }

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { isOnMarket } from '@gable/kit/rules/listing-status'
+import { canBeToured } from '@gable/kit/rules/listing-status'
 import { currentPrice } from '../../features/listing/facts/price-line.ts'
 import { useSite } from '../../platform/browser/site.ts'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
@@ -61,7 +61,7 @@ export function ContactBar({ listing: masked }: { listing: FragmentType<ContactB
           <Icon name="phone" />
         </ButtonLink>
       ) : null}
-      <Requests id={listing.id} isTourable={isOnMarket(listing)} />
+      <Requests id={listing.id} isTourable={canBeToured(listing)} />
     </aside>
   )
 }

@@ -1,4 +1,4 @@
-import { dashedPhone } from '@gable/kit/rules/phone'
+import { DASHED_PHONE } from '@gable/kit/rules/phone'
 import { isPostalCodeFormat, MAX_POSTAL_CODE_LENGTH, normalizePostalCode } from '@gable/kit/rules/postal-code'
 import { z } from 'zod'
 import { email, locale } from '../../identity/account.ts'
@@ -73,11 +73,7 @@ const AddressBody = z
 
 const PhoneBody = z.object({
   label,
-  phoneNumber: z
-    .string(NOT_PHONE)
-    .trim()
-    .refine((typed) => dashedPhone(typed.replaceAll('-', '')) === typed, NOT_PHONE)
-    .describe('000-000-0000'),
+  phoneNumber: z.string(NOT_PHONE).trim().regex(DASHED_PHONE, NOT_PHONE),
   isPrimary,
   isMobile: z
     .boolean()

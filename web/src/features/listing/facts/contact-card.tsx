@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { isOnMarket } from '@gable/kit/rules/listing-status'
+import { canBeToured } from '@gable/kit/rules/listing-status'
 import { Link } from 'react-router-dom'
 import { useTheme } from '../../../platform/browser/theme.ts'
 import { formatPhone } from '../../../platform/format/format.ts'
@@ -62,7 +62,7 @@ export function ContactCard({ listing: masked }: ContactCardProps) {
   const town = [office?.city, [office?.state, office?.postalCode].filter(Boolean).join(' ')]
   return (
     <section className={styles.card} aria-labelledby="contact">
-      <Requests id={listing.id} isTourable={isOnMarket(listing)} />
+      <Requests id={listing.id} isTourable={canBeToured(listing)} />
       <h2 id="contact" className={styles.title}>
         {t(listing.listingId ? 'contact.title' : 'contact.ask')}
       </h2>
