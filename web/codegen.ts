@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
 const GENERATED = join('platform', 'graphql', 'generated')
+const sources = join(import.meta.dirname, 'src')
 
 /** Sources with operations. The generator parses each file that it reads, which takes seconds for all of them. */
-const documents = readdirSync('src', { recursive: true, encoding: 'utf8' })
+const documents = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(GENERATED))
-  .map((file) => join('src', file))
+  .map((file) => join(sources, file))
   .filter((file) => /\b(gql`|graphql\()/.test(readFileSync(file, 'utf8')))
 
 /**
