@@ -14,8 +14,8 @@ export interface Budget {
 
 /**
  * Budgets by name. Files were counted at 8d0b162d. The total of the product's lines is a gate; its
- * folders show where lines went. Seconds are from a run of `npm test` in a fresh clone on 2 processors next to other
- * work, and of `full step` from docs/test-runs.md.
+ * folders show where lines went. Seconds are from runs of `npm test` in fresh clones on 2 processors, and of
+ * `full step` from docs/test-runs.md.
  */
 const budgets = {
   'lines product': { unit: 'lines', value: 127_684, reason: 'a limit of pages in progress at the site' },
@@ -180,21 +180,21 @@ const workRows = [
  * CPU of all processes for 50 requests, in passes of bench/yardstick, in the best of five rounds of
  * `npm run bench -- cpu`: six kinds of page, and those six operations of the journeys that took the most CPU of the
  * graph process at their tenth run, by the median of five starts. Each is the higher of two runs on a quiet machine,
- * because runs of equal code differed by up to 39 % for the cheapest operation.
+ * because equal code differed by up to 47 % for one of the operations, and by up to 10 % for the rest.
  */
 const cpuRatios: Record<string, number> = {
   'page home': 16.34,
   'page city search': 19.65,
   'page search by property type': 27.74,
   'page listing': 16.37,
-  'page agents of a city': 11.01,
+  'page agents of a city': 11.47,
   'page agent profile': 14.53,
-  'operation SearchPage': 5.86,
+  'operation SearchPage': 5.94,
   'operation ListingPage': 4.28,
   'operation HomePage': 3.63,
-  'operation SearchSurroundings': 3.7,
+  'operation SearchSurroundings': 3.73,
   'operation PopularCities': 4.53,
-  'operation FavoritePropertiesPage': 6.11,
+  'operation FavoritePropertiesPage': 8.98,
 }
 
 const cpuRows = Object.entries(cpuRatios).map(([name, value]): [string, Budget] => [
