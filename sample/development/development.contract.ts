@@ -1,3 +1,4 @@
+import { STANDARD_STATUSES } from '@gable/kit/rules/listing-status'
 import { keyText } from '@gable/service-kit/http/params'
 import { PlaceType } from '@gable/service-listings/place/place.contract'
 import { withWholePlace } from '@gable/service-listings/search/search.contract'
@@ -5,19 +6,6 @@ import { z } from 'zod'
 
 const MAX_DAYS = 30
 const MAX_INTEGER = 2_147_483_647
-
-/** Statuses that a listing of the sample market can have. */
-const STATUSES = [
-  'Active',
-  'Active Under Contract',
-  'Canceled',
-  'Closed',
-  'Coming Soon',
-  'Expired',
-  'Hold',
-  'Pending',
-  'Withdrawn',
-] as const
 
 export const DaysBody = withWholePlace(
   z.strictObject({
@@ -65,7 +53,7 @@ export const ChangeBody = z
   .strictObject({
     uPI: keyText,
     listPrice: z.int().min(1).max(MAX_INTEGER).optional().describe('US dollars'),
-    standardStatus: z.enum(STATUSES).optional(),
+    standardStatus: z.enum(STANDARD_STATUSES).optional(),
     streetNumber: z.string().trim().min(1).max(20).optional(),
     streetName: z.string().trim().min(1).max(100).optional(),
     internetAddressDisplayYN: z
