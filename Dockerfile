@@ -36,14 +36,14 @@ VOLUME /data
 FROM base AS services
 ENV PORT=4100
 EXPOSE 4100
-CMD ["node", "--import", "tsx", "services/main/src/main.ts"]
+CMD ["node", "--enable-source-maps", "dist/services.mjs"]
 
 FROM base AS graph
 ENV PORT=4000
 EXPOSE 4000
-CMD ["node", "--max-semi-space-size=32", "--import", "tsx", "graph/src/main.ts"]
+CMD ["node", "--max-semi-space-size=32", "--enable-source-maps", "dist/graph.mjs"]
 
 FROM base AS web
 ENV PORT=3000
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=384", "--import", "tsx", "web/server/main.ts"]
+CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=384", "--enable-source-maps", "dist/site.mjs"]

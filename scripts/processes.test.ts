@@ -80,6 +80,5 @@ test('images and systemd units start the graph and the site with the options of 
   const [, , site] = parts('start')
   expect(site?.command[1]).toBe(SITE_HEAP)
   const running = readFileSync(`${root}docs/running.md`, 'utf8')
-  for (const options of [NEW_GENERATION, `${NEW_GENERATION} ${SITE_HEAP}`])
-    expect(running).toContain(`/usr/bin/node ${options} --import tsx`)
+  for (const { command } of parts('start')) expect(running).toContain(`/usr/bin/node ${command.join(' ')}`)
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { isTimeout, withDeadline } from '@gable/kit/deadline/deadline'
 import { developmentSettings } from './development.ts'
 import { env, inherited } from './env.ts'
+import { bundleArguments } from './servers/bundle-servers.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -63,10 +64,16 @@ export const NEW_GENERATION = '--max-semi-space-size=32'
  */
 export const SITE_HEAP = '--max-old-space-size=384'
 
+/** Arguments of Node that run a server file: its bundle, or the file itself when it has none. */
+export const serverArguments = (file: string): string[] => bundleArguments(file) ?? ['--import', 'tsx', file]
+
 /** Returns the three processes that make up the site, in start order. */
 export function parts(mode: 'start' | 'dev'): Part[] {
   const { SERVICES_PORT, GRAPH_PORT, WEB_PORT } = env
-  const tsx = mode === 'dev' ? ['--import', 'tsx', '--watch', '--watch-preserve-output'] : ['--import', 'tsx']
+  // In development, Vite restarts the site for its own changes.
+  const watch = ['--watch', '--watch-preserve-output']
+  const run = (file: string, whenDev = watch) =>
+    mode === 'dev' ? ['--import', 'tsx', ...whenDev, file] : serverArguments(file)
   const site = env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}`
   const photos = env.PUBLIC_URL ? `${site}/photos` : `http://localhost:${SERVICES_PORT}/photos`
   const development = developmentSettings(env)
@@ -77,7 +84,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       ready: `${local(SERVICES_PORT)}/health/ready`,
       portVariable: 'SERVICES_PORT',
       port: SERVICES_PORT,
-      command: [...tsx, 'services/main/src/main.ts'],
+      command: run('services/main/src/main.ts'),
       env: {
         PHOTOS_PUBLIC_URL: photos,
         // The services read PUBLIC_URL as their own address, but the developer sets it to the site's address.
@@ -98,7 +105,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       ready: `${local(GRAPH_PORT)}/health/ready`,
       portVariable: 'GRAPH_PORT',
       port: GRAPH_PORT,
-      command: [NEW_GENERATION, ...tsx, 'graph/src/main.ts'],
+      command: [NEW_GENERATION, ...run('graph/src/main.ts')],
       env: {
         CORS_ORIGINS: `http://localhost:${WEB_PORT}`,
         ...serviceUrls(SERVICES_PORT),
@@ -112,11 +119,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       ready: `${local(WEB_PORT)}/health/ready`,
       portVariable: 'WEB_PORT',
       port: WEB_PORT,
-      command: [
-        NEW_GENERATION,
-        ...(mode === 'start' ? [SITE_HEAP] : []),
-        ...['--import', 'tsx', 'web/server/main.ts'],
-      ],
+      command: [NEW_GENERATION, ...(mode === 'start' ? [SITE_HEAP] : []), ...run('web/server/main.ts', [])],
       env: {
         GRAPH_URL: `${local(GRAPH_PORT)}/graphql`,
         LOGIN_URL: `${servicesBase(SERVICES_PORT)}/accounts`,

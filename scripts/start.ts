@@ -7,6 +7,7 @@ import { buildBundles, generateTypes, watchOperations } from './build.ts'
 import { buildsFast } from './development.ts'
 import { env } from './env.ts'
 import { launch, type Part, parts, portIsFree, untilReady } from './processes.ts'
+import { bundleServers } from './servers/bundle-servers.ts'
 import { killGroups, stopInOrder } from './stop-in-order.ts'
 
 const mode = process.argv.includes('--dev') ? 'dev' : 'start'
@@ -66,8 +67,9 @@ async function main(): Promise<void> {
   }
 
   const [services, ...rest] = all
-  if (services) begin(services)
   try {
+    if (mode === 'start') await bundleServers()
+    if (services && !stopping.signal.aborted) begin(services)
     if (mode === 'start')
       await buildBundles({ generate: true, fast: buildsFast(env), stopping: stopping.signal })
     else await generateTypes(stopping.signal)

@@ -9,7 +9,8 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { buildBundles } from '../build.ts'
 import { env, inherited } from '../env.ts'
-import { root, serviceUrls, untilReady } from '../processes.ts'
+import { root, serverArguments, serviceUrls, untilReady } from '../processes.ts'
+import { bundleServers } from '../servers/bundle-servers.ts'
 import {
   ADS_PORTS,
   FAILING_PORTS,
@@ -121,7 +122,7 @@ function start(server: Server, path = '/health/ready'): Promise<void> {
     script.endsWith('listing-variants-graph.ts') || script.endsWith('proxy-command.ts')
       ? [port, MAIN_PORTS.services]
       : []
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, [...serverArguments(script), ...args], {
     cwd: root,
     // Each test sends its own client address in a header, as a proxy in front of the sites would.
     env: { ...inherited, TRUST_PROXY: 'loopback', LOG_LEVEL: 'warn', ...sample, ...server.env, PORT: port },
@@ -163,6 +164,7 @@ let isReady = false
 const isNeeded = ({ isFull = false }: Server) => env.FULL || !isFull
 try {
   await buildBundles({ generate: true, stopping: stopping.signal })
+  await bundleServers()
   createServer((_request, response) => {
     response.statusCode = isReady ? 200 : 503
     response.end()

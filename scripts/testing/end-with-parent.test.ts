@@ -2,11 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-const preload = new URL('./end-with-parent.ts', import.meta.url).href
-const child = [
-  ...['--import', 'tsx', '--import', preload],
-  ...['--eval', "process.send('ready'); setInterval(() => {}, 1000)"],
-]
+const preload = new URL('./end-with-parent.mjs', import.meta.url).href
+const child = [...['--import', preload], ...['--eval', "process.send('ready'); setInterval(() => {}, 1000)"]]
 
 /**
  * Returns source code of a process that starts the child and prints its pid, either immediately or when the

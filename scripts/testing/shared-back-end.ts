@@ -1,6 +1,7 @@
 import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { env } from '../env.ts'
+import { bundleServers } from '../servers/bundle-servers.ts'
 import { SUBGRAPHS } from './site.ts'
 import { startBackEnd } from './start-back-end.ts'
 
@@ -16,6 +17,7 @@ declare module 'vitest' {
  * to load. In a short run, one subgraph is a process of its own; with FULL, all are.
  */
 export default async function shareBackEnd(project: TestProject) {
+  await bundleServers()
   let started: ReturnType<typeof startBackEnd> | undefined
   let turn = Promise.resolve()
   async function lend(response: ServerResponse): Promise<void> {

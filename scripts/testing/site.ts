@@ -9,7 +9,8 @@ import { join } from 'node:path'
 import { withDeadline } from '@gable/kit/deadline/deadline'
 import { z } from 'zod'
 import { inherited } from '../env.ts'
-import { root, serviceUrls, untilReady } from '../processes.ts'
+import { root, serverArguments, serviceUrls, untilReady } from '../processes.ts'
+import { bundleServers } from '../servers/bundle-servers.ts'
 import { copyFilledMarket } from './filled-market.ts'
 import { longTimeouts } from './long-timeouts.ts'
 import { SAMPLE_DAY, SAMPLE_SIZE } from './test-market.ts'
@@ -28,7 +29,7 @@ export interface Server extends Origin {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
+const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href
 const START_TIMEOUT_MS = 100_000
 const ANSWER_TIMEOUT_MS = 50_000
 const PORT_RANGE = 250
@@ -48,6 +49,8 @@ export function freePort(): Promise<number> {
   })
 }
 
+let bundled: Promise<void> | undefined
+
 /** Starts a server process on a free port and waits until it is ready. */
 export async function startServer(
   file: string,
@@ -55,7 +58,10 @@ export async function startServer(
   args: readonly string[] = [],
 ): Promise<Server> {
   const port = settings.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', endWithParent, file, ...args], {
+  bundled ??= bundleServers()
+  await bundled
+  const command = ['--import', endWithParent, ...serverArguments(file), ...args]
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: {
       PATH: inherited.PATH,

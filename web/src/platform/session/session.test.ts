@@ -128,7 +128,7 @@ test.each([
       : { viewer: { __typename: 'AccountUser', ...ada, settings: null } },
   )
   const { syncCacheWithViewer, currentSession } = await session()
-  syncCacheWithViewer(client)
+  onTestFinished(syncCacheWithViewer(client))
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }), 10_000)
   expect(names()).toEqual(['RenewSession', 'WhoIsIt'])
   const tab = isRemembered ? localStorage : sessionStorage
@@ -157,7 +157,7 @@ test('[F-05] ends a session that expired when the browser closed, and sends only
     operationName === 'RenewSession' ? refused() : { viewer: null },
   )
   const { syncCacheWithViewer, currentSession } = await session()
-  syncCacheWithViewer(client)
+  onTestFinished(syncCacheWithViewer(client))
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'anonymous' }), 10_000)
   expect(names().filter((name) => name === 'RenewSession')).toHaveLength(1)
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([])
@@ -512,7 +512,7 @@ test('[AUTH-41] loads the account of a stored token at startup, and clears the c
     viewer: { __typename: 'AccountUser', ...ada, settings: null },
   }))
   const { syncCacheWithViewer, currentSession, rereadSession } = await session()
-  syncCacheWithViewer(client)
+  onTestFinished(syncCacheWithViewer(client))
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'member', ...ada }), 10_000)
   expect(names()).toEqual(['WhoIsIt'])
   client.writeQuery({ query: viewerQuery, data: viewer })
