@@ -71,6 +71,8 @@ export default defineConfig<{
   usesDomMap: boolean
 }>({
   testDir: 'web/e2e',
+  // Bundles are JavaScript already; compiling them again takes seconds in each process.
+  build: { external: ['**/dist/**'] },
   metadata: { isFull: env.FULL },
   globalSetup: './scripts/testing/fresh-bundles.ts',
   outputDir: '.data/e2e-results',

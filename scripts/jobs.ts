@@ -4,4 +4,4 @@
  */
 import { runServicesCommand } from './services-command.ts'
 
-runServicesCommand('services/main/src/jobs.ts')
+await runServicesCommand('services/main/src/jobs.ts')

@@ -4,4 +4,4 @@
  */
 import { runServicesCommand } from './services-command.ts'
 
-runServicesCommand('services/main/src/leads.ts')
+await runServicesCommand('services/main/src/leads.ts')

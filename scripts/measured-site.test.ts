@@ -16,9 +16,9 @@ import { takeCalls } from './testing/proxy.ts'
 import { recordedKinds } from './testing/recorded-kinds.ts'
 import type { Stoppable } from './testing/site.ts'
 
-const COUNTS = { first: 50, last: 200 }
+const COUNTS = { first: 50, last: 100 }
 /** REST calls are short and leave little behind, so that only many of them show growth. */
-const REST_COUNTS = { first: 200, last: 1200 }
+const REST_COUNTS = { first: 200, last: 600 }
 const ADDRESSES = 50
 
 let backEnd: BorrowedBackEnd

@@ -5,12 +5,14 @@
 import { spawnSync } from 'node:child_process'
 import { developmentSettings } from './development.ts'
 import { env, inherited } from './env.ts'
-import { root } from './processes.ts'
+import { root, serverArguments } from './processes.ts'
+import { bundleServers } from './servers/bundle-servers.ts'
 
+await bundleServers()
 const { SAMPLE_MEMBERS } = developmentSettings(env)
 const { status, error } = spawnSync(
   process.execPath,
-  ['--import', 'tsx', 'services/main/src/seed.ts', ...process.argv.slice(3)],
+  [...serverArguments('services/main/src/seed.ts'), ...process.argv.slice(3)],
   { cwd: root, stdio: 'inherit', env: { ...inherited, SAMPLE_MEMBERS: String(SAMPLE_MEMBERS) } },
 )
 if (error) console.error(`Failed to start the seed command: ${error.message}`)

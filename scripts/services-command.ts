@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process'
 import { developmentSettings } from './development.ts'
 import { env, inherited } from './env.ts'
-import { root, serviceUrls } from './processes.ts'
+import { root, serverArguments, serviceUrls } from './processes.ts'
+import { bundleServers } from './servers/bundle-servers.ts'
 
 /**
  * Runs a services command with the arguments given after its name and with the environment that `npm start`
  * sets.
  */
-export function runServicesCommand(file: string): void {
+export async function runServicesCommand(file: string): Promise<void> {
+  await bundleServers()
   const { SERVICES_PORT } = env
   const development = Object.entries(developmentSettings(env)).map(([name, on]) => [name, String(on)])
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...process.argv.slice(3)], {
+  const child = spawn(process.execPath, [...serverArguments(file), ...process.argv.slice(3)], {
     cwd: root,
     stdio: 'inherit',
     env: {

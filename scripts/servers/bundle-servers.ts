@@ -3,10 +3,11 @@
  * about 70 MB and takes 1.2 s longer to start. Packages stay outside the bundles.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'esbuild'
+import { z } from 'zod'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const output = join(root, 'dist')
@@ -16,7 +17,9 @@ const stamp = join(output, '.stamp')
 const entries: Record<string, string> = {
   'services/main/src/main.ts': 'services',
   'services/main/src/jobs.ts': 'jobs',
+  'services/main/src/leads.ts': 'leads',
   'services/main/src/fill.ts': 'fill',
+  'services/main/src/seed.ts': 'seed',
   'services/kit/src/database/embedded/worker.ts': 'database',
   'subgraphs/accounts/src/main.ts': 'subgraph-accounts',
   'subgraphs/listings/src/main.ts': 'subgraph-listings',
@@ -24,8 +27,11 @@ const entries: Record<string, string> = {
   'subgraphs/content/src/main.ts': 'subgraph-content',
   'graph/src/main.ts': 'graph',
   'web/server/main.ts': 'site',
+  // Stage tests run this server in their own process.
+  'web/server/server.ts': 'site-server',
 }
-const FOLDERS = ['kit', 'graph/src', 'subgraphs', 'services', 'sample', 'web/server', 'web/src']
+/** Files that the last build read, from the root, and the hash of their contents. */
+const stampSchema = z.object({ files: z.array(z.string()), hash: z.string() })
 
 /** Arguments of Node that run the bundle of an entry file, or undefined for a file without a bundle. */
 export const bundleArguments = (file: string): string[] | undefined =>
@@ -69,25 +75,29 @@ const plugin: Plugin = {
   },
 }
 
-function fingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  for (const folder of FOLDERS)
-    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort())
-      if (
-        /\.(?:tsx?|json)$/.test(file) &&
-        !/node_modules|\.tsbuild|\.test\.|(?:^|\/)(?:fixtures|dist)\//.test(file)
-      )
-        hash.update(file).update(readFileSync(join(root, folder, file)))
+const hashOf = (files: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
+}
+
+/** True when no file that the last build read has changed since. */
+function isFresh(): boolean {
+  try {
+    const { files, hash } = stampSchema.parse(JSON.parse(readFileSync(stamp, 'utf8')))
+    return hashOf(files) === hash
+  } catch {
+    return false
+  }
 }
 
 /** Bundles the servers unless their sources are the same as in the last build. Rejects with the errors of the build. */
 export async function bundleServers(): Promise<void> {
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isFresh()) return
   const { build } = await import('esbuild')
   const draft = `${output}.${process.pid}`
-  await build({
+  const { metafile } = await build({
+    absWorkingDir: root,
     entryPoints: Object.entries(entries).map(([file, out]) => ({ in: join(root, file), out })),
     bundle: true,
     splitting: true,
@@ -97,13 +107,15 @@ export async function bundleServers(): Promise<void> {
     conditions: ['module-sync'],
     outdir: draft,
     outExtension: { '.js': '.mjs' },
+    metafile: true,
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'silent',
     plugins: [plugin],
   })
-  mkdirSync(draft, { recursive: true })
-  writeFileSync(join(draft, basename(stamp)), wanted)
+  const self = relative(root, fileURLToPath(import.meta.url))
+  const files = [self, 'package-lock.json', ...Object.keys(metafile.inputs)]
+  writeFileSync(join(draft, basename(stamp)), JSON.stringify({ files, hash: hashOf(files) }))
   rmSync(output, { recursive: true, force: true })
   renameSync(draft, output)
 }

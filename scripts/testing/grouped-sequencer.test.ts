@@ -4,6 +4,7 @@ import { inGroups, shuffled } from './grouped-sequencer.ts'
 const file = (name: string, moduleId: string) => ({ project: { name }, moduleId })
 const sources: Record<string, string> = {
   '/web/hydration.test.tsx': '// @vitest-environment jsdom\n// @runs-last',
+  '/web/server/pages.test.ts': '',
   '/web/page.test.tsx': '// @vitest-environment jsdom',
   '/services/env.test.ts': 'beforeEach(() => vi.resetModules())',
   '/services/roster.test.ts': '',
@@ -26,6 +27,7 @@ test('groups files by project and environment, with process tests first and test
     '/web/page.test.tsx',
     '/web/menu.test.tsx',
     '/web/hydration.test.tsx',
+    '/web/server/pages.test.ts',
   ])
 })
 

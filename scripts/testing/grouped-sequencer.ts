@@ -10,7 +10,8 @@ export interface TestFile {
 
 /**
  * Groups test files by project: process tests, tests in Node, tests that change modules, tests with a jsdom document,
- * and last those with the comment `@runs-last`, which leave a running page behind. Vitest reuses a worker process only
+ * those with the comment `@runs-last`, which leave a running page behind, and last the site's server, in new workers,
+ * because an aborted rendering leaves its values in the React contexts of libraries. Vitest reuses a worker process only
  * when the next file has the same project and environment; otherwise it starts another worker. After a file that changes
  * modules, the worker must load every module again, which takes seconds for the gazetteer alone. In each group, the files
  * that were slowest in earlier runs start first, unless UNIT_SEED sets a shuffled order.
@@ -38,13 +39,14 @@ export function inGroups<T extends TestFile>(
 ): T[] {
   const placeOf = (file: string) => {
     const source = read(file)
+    if (file.includes('/web/server/')) return changesModules(source) ? 6 : 5
     if (source.includes('// @runs-last')) return 4
     if (source.includes('@vitest-environment jsdom')) return 3
     if (changesModules(source)) return 2
     return file.includes('/scripts/') ? 0 : 1
   }
   return files
-    .map((file) => ({ file, group: 5 * projects.indexOf(file.project.name) + placeOf(file.moduleId) }))
+    .map((file) => ({ file, group: 7 * projects.indexOf(file.project.name) + placeOf(file.moduleId) }))
     .sort((a, b) => a.group - b.group)
     .map(({ file }) => file)
 }

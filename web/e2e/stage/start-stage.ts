@@ -5,7 +5,6 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http'
 import { type ExecutionResult, type OperationDefinitionNode, parse } from 'graphql'
 import { readEnv } from '../../server/env.ts'
-import { createServer } from '../../server/server.ts'
 import { runOperation } from '../../src/fixtures/fake-graph.ts'
 import { serveDomMap } from '../dom-map.ts'
 
@@ -71,6 +70,10 @@ async function listen(server: Server): Promise<string> {
   if (typeof address !== 'object' || !address) throw new Error('Failed to read the port of the stage.')
   return `http://localhost:${address.port}`
 }
+
+/** The bundle of the site's server, because Playwright would compile its sources in each process. */
+const bundle = new URL('../../../dist/site-server.mjs', import.meta.url).href
+const { createServer }: typeof import('../../server/server.ts') = await import(bundle)
 
 export interface StageSettings {
   /** Environment variables of the site. */
