@@ -37,16 +37,16 @@ export function inGroups<T extends TestFile>(
   projects: readonly string[],
   read: (file: string) => string,
 ): T[] {
-  const placeOf = (file: string) => {
+  const placeIn = (file: string) => {
     const source = read(file)
-    if (file.includes('/web/server/')) return changesModules(source) ? 6 : 5
     if (source.includes('// @runs-last')) return 4
     if (source.includes('@vitest-environment jsdom')) return 3
     if (changesModules(source)) return 2
     return file.includes('/scripts/') ? 0 : 1
   }
+  const placeOf = (file: string) => placeIn(file) + (file.includes('/web/server/') ? 5 : 0)
   return files
-    .map((file) => ({ file, group: 7 * projects.indexOf(file.project.name) + placeOf(file.moduleId) }))
+    .map((file) => ({ file, group: 10 * projects.indexOf(file.project.name) + placeOf(file.moduleId) }))
     .sort((a, b) => a.group - b.group)
     .map(({ file }) => file)
 }
