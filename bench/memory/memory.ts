@@ -78,7 +78,7 @@ function processTree(root: number): { pid: number; command: string }[] {
     command:
       readProcess(pid, 'cmdline')
         .split('\0')
-        .filter((word) => word.endsWith('.ts'))
+        .filter((word) => /\.(?:ts|mjs)$/.test(word))
         .at(-1) ?? 'npm start',
   }))
 }
