@@ -28,15 +28,15 @@ const budgets = {
   'lines product services': { unit: 'lines', value: 38_186 },
   'lines product subgraphs': { unit: 'lines', value: 13_136 },
   'lines product web': { unit: 'lines', value: 70_284, reason: 'a limit of pages in progress at the site' },
-  'lines support': { unit: 'lines', value: 11_224, reason: 'measures of heap, work, lines, and facts' },
+  'lines support': { unit: 'lines', value: 11_357, reason: 'bundles of the servers' },
   'lines support bench': { unit: 'lines', value: 3715, reason: 'measures of heap, work, lines, and facts' },
   'lines support graph': { unit: 'lines', value: 1805 },
-  'lines support scripts': { unit: 'lines', value: 5276, reason: 'measures of heap, work, lines, and facts' },
+  'lines support scripts': { unit: 'lines', value: 5409, reason: 'bundles of the servers' },
   'lines support services': { unit: 'lines', value: 428 },
   'lines test': {
     unit: 'lines',
-    value: 103_786,
-    reason: 'tests of these measures, of the kit, and of the first clusters',
+    value: 103_845,
+    reason: 'a test of the bundles of the servers',
   },
   'lines test bench': {
     unit: 'lines',
@@ -51,8 +51,8 @@ const budgets = {
   },
   'lines test scripts': {
     unit: 'lines',
-    value: 4980,
-    reason: 'tests of these measures, of the kit, and of the first clusters',
+    value: 5036,
+    reason: 'a test of the bundles of the servers',
   },
   'lines test kit': { unit: 'lines', value: 982, reason: 'tests of the moved rules' },
   'lines test services': {
@@ -61,8 +61,8 @@ const budgets = {
     reason: 'tests of the fill and of the market check',
   },
   'lines test subgraphs': { unit: 'lines', value: 9980 },
-  'lines test web': { unit: 'lines', value: 49_686, reason: 'a test of the files of the build' },
-  'lines sample': { unit: 'lines', value: 24_730, reason: 'a longer import of the kit' },
+  'lines test web': { unit: 'lines', value: 49_689, reason: 'a test of the files of the build' },
+  'lines sample': { unit: 'lines', value: 24_722, reason: 'a longer import of the kit' },
 
   'files of field zoning': { unit: 'files', value: 19 },
   'files of field notifyOn': { unit: 'files', value: 36 },

@@ -4,7 +4,8 @@ import { inGroups, shuffled } from './grouped-sequencer.ts'
 const file = (name: string, moduleId: string) => ({ project: { name }, moduleId })
 const sources: Record<string, string> = {
   '/web/hydration.test.tsx': '// @vitest-environment jsdom\n// @runs-last',
-  '/web/server/pages.test.ts': '',
+  '/web/server/pages.test.ts': '// @vitest-environment jsdom',
+  '/graph/clients.test.ts': 'borrowBackEnd()',
   '/web/page.test.tsx': '// @vitest-environment jsdom',
   '/services/env.test.ts': 'beforeEach(() => vi.resetModules())',
   '/services/roster.test.ts': '',
@@ -19,15 +20,16 @@ const paths = (ordered: readonly { moduleId: string }[]) => ordered.map(({ modul
 test('groups files by project and environment, with process tests first and tests that change modules last', () => {
   const ordered = inGroups(files, ['servers', 'web'], (path) => sources[path] ?? '')
   expect(paths(ordered)).toEqual([
+    '/graph/clients.test.ts',
     '/scripts/site.test.ts',
     '/services/roster.test.ts',
     '/services/env.test.ts',
     '/scripts/processes.test.ts',
+    '/web/server/pages.test.ts',
     '/web/url.test.ts',
     '/web/page.test.tsx',
     '/web/menu.test.tsx',
     '/web/hydration.test.tsx',
-    '/web/server/pages.test.ts',
   ])
 })
 

@@ -9,12 +9,13 @@ export interface TestFile {
 }
 
 /**
- * Groups test files by project: process tests, tests in Node, tests that change modules, tests with a jsdom document,
- * those with the comment `@runs-last`, which leave a running page behind, and last the site's server, in new workers,
- * because an aborted rendering leaves its values in the React contexts of libraries. Vitest reuses a worker process only
- * when the next file has the same project and environment; otherwise it starts another worker. After a file that changes
- * modules, the worker must load every module again, which takes seconds for the gazetteer alone. In each group, the files
- * that were slowest in earlier runs start first, unless UNIT_SEED sets a shuffled order.
+ * Groups test files by project: tests of processes; tests in Node; tests that change modules; tests with a jsdom
+ * document; and last those with the comment `@runs-last`, which leave a running page behind. Tests of the site's server
+ * with a document run first, in workers of their own, because an aborted rendering leaves its values in the React contexts
+ * of libraries. Vitest reuses a worker process only when the next file has the same project and environment; otherwise it
+ * starts another worker. After a file that changes modules, the worker must load every module again, which takes seconds
+ * for the gazetteer alone. In each group, the files that were slowest in earlier runs start first, unless UNIT_SEED sets a
+ * shuffled order.
  */
 export class GroupedSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
@@ -37,16 +38,15 @@ export function inGroups<T extends TestFile>(
   projects: readonly string[],
   read: (file: string) => string,
 ): T[] {
-  const placeIn = (file: string) => {
+  const placeOf = (file: string) => {
     const source = read(file)
     if (source.includes('// @runs-last')) return 4
-    if (source.includes('@vitest-environment jsdom')) return 3
+    if (source.includes('@vitest-environment jsdom')) return file.includes('/web/server/') ? 0 : 3
     if (changesModules(source)) return 2
-    return file.includes('/scripts/') ? 0 : 1
+    return file.includes('/scripts/') || source.includes('borrowBackEnd(') ? 0 : 1
   }
-  const placeOf = (file: string) => placeIn(file) + (file.includes('/web/server/') ? 5 : 0)
   return files
-    .map((file) => ({ file, group: 10 * projects.indexOf(file.project.name) + placeOf(file.moduleId) }))
+    .map((file) => ({ file, group: 5 * projects.indexOf(file.project.name) + placeOf(file.moduleId) }))
     .sort((a, b) => a.group - b.group)
     .map(({ file }) => file)
 }

@@ -12,6 +12,9 @@ declare module 'vitest' {
   }
 }
 
+/** Time (ms) after which a back end without a borrower stops, because its jobs use a twentieth of a processor. */
+const IDLE_MS = 10_000
+
 /**
  * Lends the back end to one test file at a time. Starts it when the first file asks, because each process takes seconds
  * to load. In a short run, one subgraph is a process of its own; with FULL, all are.
@@ -20,7 +23,17 @@ export default async function shareBackEnd(project: TestProject) {
   await bundleServers()
   let started: ReturnType<typeof startBackEnd> | undefined
   let turn = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+  const stop = async () => {
+    const stopped = started
+    started = undefined
+    await stopped?.then(
+      (backEnd) => backEnd.stop(),
+      () => undefined,
+    )
+  }
   async function lend(response: ServerResponse): Promise<void> {
+    clearTimeout(idle)
     const ended = new Promise<void>((resolve) => response.once('close', resolve))
     started ??= startBackEnd(env.FULL ? SUBGRAPHS : ['accounts'])
     try {
@@ -29,6 +42,9 @@ export default async function shareBackEnd(project: TestProject) {
         `${JSON.stringify({ services: { origin: services.origin }, graph: { origin: graph.origin }, proxy })}\n`,
       )
       await ended
+      idle = setTimeout(() => {
+        turn = turn.then(stop)
+      }, IDLE_MS)
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
@@ -43,9 +59,8 @@ export default async function shareBackEnd(project: TestProject) {
   return async () => {
     lender.closeAllConnections()
     lender.close()
-    await started?.then(
-      (backEnd) => backEnd.stop(),
-      () => undefined,
-    )
+    clearTimeout(idle)
+    await turn
+    await stop()
   }
 }
