@@ -72,7 +72,7 @@ export default defineConfig<{
 }>({
   testDir: 'web/e2e',
   // Bundles are JavaScript already; compiling them again takes seconds in each process.
-  build: { external: ['**/dist/**'] },
+  build: { external: [`${import.meta.dirname}/{dist,web/dist}/**`] },
   metadata: { isFull: env.FULL },
   globalSetup: './scripts/testing/fresh-bundles.ts',
   outputDir: '.data/e2e-results',

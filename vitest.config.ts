@@ -68,11 +68,22 @@ export default defineConfig({
         },
       },
       {
+        // Separate from the component tests, because an aborted server rendering leaves its values in the
+        // React contexts of libraries.
+        ...web,
+        test: {
+          ...web.test,
+          name: 'ssr',
+          include: ['web/server/**/*.test.ts'],
+          exclude: skipped,
+        },
+      },
+      {
         ...web,
         test: {
           ...web.test,
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}', 'web/server/**/*.test.ts'],
+          include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: skipped,
         },
       },

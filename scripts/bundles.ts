@@ -1,6 +1,6 @@
 /**
- * Builds the bundles that are served to browsers and those of the servers, unless they are up to date. With `--generate`, as in `npm
- * run build`, the builds generate the types of the site's operations first.
+ * Builds the bundles that are served to browsers and those of the servers, unless they are up to date. With
+ * `--generate`, as in `npm run build`, the builds generate the types of the site's operations first.
  */
 import { buildBundles } from './build.ts'
 import { bundleServers } from './servers/bundle-servers.ts'

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './processes.ts'
+import { serverFiles } from './servers/bundle-servers.ts'
 import { checkout, linkPackages, run } from './testing/checkout.ts'
 
 test('[F-84] commands that run the site read .env, without overriding variables that are already set', () => {
@@ -43,6 +44,7 @@ test('[F-84] npm run build leaves all bundles up to date for the next start', ()
     'package-lock.json': '{}',
     'graph/package.json': workspace('graph'),
     'web/package.json': workspace('web'),
+    ...Object.fromEntries(serverFiles.map((file) => [file, `console.log('${file}')`])),
   })
   linkPackages(folder)
   const build = () => run(folder, ['npm', 'run', '--silent', 'build'])
@@ -52,4 +54,5 @@ test('[F-84] npm run build leaves all bundles up to date for the next start', ()
     stderr: 'The explorer is up to date.\nThe site is up to date.\n',
   })
   expect(readFileSync(join(folder, 'built'), 'utf8')).toBe('graph\nweb\n')
+  expect(readFileSync(join(folder, 'dist/graph.mjs'), 'utf8')).toContain('graph/src/main.ts')
 })

@@ -4,7 +4,6 @@ import { inGroups, shuffled } from './grouped-sequencer.ts'
 const file = (name: string, moduleId: string) => ({ project: { name }, moduleId })
 const sources: Record<string, string> = {
   '/web/hydration.test.tsx': '// @vitest-environment jsdom\n// @runs-last',
-  '/web/server/pages.test.ts': '// @vitest-environment jsdom',
   '/graph/clients.test.ts': 'borrowBackEnd()',
   '/web/page.test.tsx': '// @vitest-environment jsdom',
   '/services/env.test.ts': 'beforeEach(() => vi.resetModules())',
@@ -25,7 +24,6 @@ test('groups files by project and environment, with process tests first and test
     '/services/roster.test.ts',
     '/services/env.test.ts',
     '/scripts/processes.test.ts',
-    '/web/server/pages.test.ts',
     '/web/url.test.ts',
     '/web/page.test.tsx',
     '/web/menu.test.tsx',

@@ -9,10 +9,9 @@ export interface TestFile {
 }
 
 /**
- * Groups test files by project: tests of processes; tests in Node; tests that change modules; tests with a jsdom
- * document; and last those with the comment `@runs-last`, which leave a running page behind. Tests of the site's server
- * with a document run first, in workers of their own, because an aborted rendering leaves its values in the React contexts
- * of libraries. Vitest reuses a worker process only when the next file has the same project and environment; otherwise it
+ * Groups test files by project: tests of processes, which include those that borrow the back end; tests in Node; tests
+ * that change modules; tests with a jsdom document; and last those with the comment `@runs-last`, which leave a running
+ * page behind. Vitest reuses a worker process only when the next file has the same project and environment; otherwise it
  * starts another worker. After a file that changes modules, the worker must load every module again, which takes seconds
  * for the gazetteer alone. In each group, the files that were slowest in earlier runs start first, unless UNIT_SEED sets a
  * shuffled order.
@@ -41,7 +40,7 @@ export function inGroups<T extends TestFile>(
   const placeOf = (file: string) => {
     const source = read(file)
     if (source.includes('// @runs-last')) return 4
-    if (source.includes('@vitest-environment jsdom')) return file.includes('/web/server/') ? 0 : 3
+    if (source.includes('@vitest-environment jsdom')) return 3
     if (changesModules(source)) return 2
     return file.includes('/scripts/') || source.includes('borrowBackEnd(') ? 0 : 1
   }

@@ -1,7 +1,6 @@
 import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { env } from '../env.ts'
-import { bundleServers } from '../servers/bundle-servers.ts'
 import { SUBGRAPHS } from './site.ts'
 import { startBackEnd } from './start-back-end.ts'
 
@@ -20,21 +19,17 @@ const IDLE_MS = 10_000
  * to load. In a short run, one subgraph is a process of its own; with FULL, all are.
  */
 export default async function shareBackEnd(project: TestProject) {
-  await bundleServers()
   let started: ReturnType<typeof startBackEnd> | undefined
   let turn = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
   const stop = async () => {
     const stopped = started
     started = undefined
-    await stopped?.then(
-      (backEnd) => backEnd.stop(),
-      () => undefined,
-    )
+    await stopped?.then((backEnd) => backEnd.stop()).catch(() => undefined)
   }
-  async function lend(response: ServerResponse): Promise<void> {
+  async function lend(response: ServerResponse, ended: Promise<void>): Promise<void> {
+    if (response.closed) return
     clearTimeout(idle)
-    const ended = new Promise<void>((resolve) => response.once('close', resolve))
     started ??= startBackEnd(env.FULL ? SUBGRAPHS : ['accounts'])
     try {
       const { services, graph, proxy } = await started
@@ -44,13 +39,14 @@ export default async function shareBackEnd(project: TestProject) {
       await ended
       idle = setTimeout(() => {
         turn = turn.then(stop)
-      }, IDLE_MS)
+      }, IDLE_MS).unref()
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
   }
   const lender: HttpServer = createServer((_request, response) => {
-    turn = turn.then(() => lend(response))
+    const ended = new Promise<void>((resolve) => response.once('close', resolve))
+    turn = turn.then(() => lend(response, ended))
   })
   await new Promise<void>((resolve) => lender.listen(0, '127.0.0.1', resolve))
   const address = lender.address()
@@ -59,8 +55,8 @@ export default async function shareBackEnd(project: TestProject) {
   return async () => {
     lender.closeAllConnections()
     lender.close()
-    clearTimeout(idle)
     await turn
+    clearTimeout(idle)
     await stop()
   }
 }

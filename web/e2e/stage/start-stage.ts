@@ -73,7 +73,7 @@ async function listen(server: Server): Promise<string> {
 
 /** The bundle of the site's server, because Playwright would compile its sources in each process. */
 const bundle = new URL('../../../dist/site-server.mjs', import.meta.url).href
-const { createServer }: typeof import('../../server/server.ts') = await import(bundle)
+const loadServer = (): Promise<typeof import('../../server/server.ts')> => import(bundle)
 
 export interface StageSettings {
   /** Environment variables of the site. */
@@ -134,6 +134,7 @@ export async function startStage({
     SURROUNDINGS_TIMEOUT_MS: '60000',
     ...settings,
   })
+  const { createServer } = await loadServer()
   const site = await createServer(env)
   await site.listen({ host: '127.0.0.1', port: 0 })
   if (map === 'dom') await serveDomMap(site.server)
