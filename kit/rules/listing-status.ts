@@ -19,12 +19,12 @@ interface StatusFields {
   standardStatus?: string | null | undefined
 }
 
-/**
- * Whether a listing is on the market. The status is a RESO value or the GraphQL value of the same name. A listing
- * without a number or with an unknown status is off market.
- */
+/** Whether a listing with this status, a RESO value or the GraphQL value of the same name, is on the market. */
+export const isOnMarketStatus = (standardStatus: string): boolean => ON_MARKET.test(standardStatus)
+
+/** Whether a listing is on the market. A listing without a number or with an unknown status is off market. */
 export const isOnMarket = ({ listingId, standardStatus }: StatusFields): boolean =>
-  Boolean(listingId) && ON_MARKET.test(standardStatus ?? '')
+  Boolean(listingId) && isOnMarketStatus(standardStatus ?? '')
 
 /** Whether visitors can tour a home. Without a status, which a company's service may omit, the home counts as active. */
 export const canBeToured = ({ listingId, standardStatus }: StatusFields): boolean =>

@@ -1,4 +1,4 @@
-import { isOnMarket } from '@gable/kit/rules/listing-status'
+import { isOnMarketStatus } from '@gable/kit/rules/listing-status'
 import type { Database } from '@gable/service-kit/database/database'
 import { marketNow } from '@gable/service-kit/env/market-clock'
 import { applyChanges, type ChangeCounts } from '@gable/service-listings/changes/apply-changes'
@@ -66,7 +66,7 @@ function add(to: ChangeCounts['events'], events: ChangeCounts['events']): void {
 export function withChange(stored: MarketListing, { uPI, ...change }: ChangeBody, at: Date): MarketListing {
   const { listPrice = stored.listPrice, standardStatus = stored.standardStatus, ...given } = change
   const listing = { ...stored, ...definedOnly(given) }
-  if (listing.listingId === null && isOnMarket({ standardStatus, listingId: '' }))
+  if (listing.listingId === null && isOnMarketStatus(standardStatus))
     return relist(listing, { listPrice, standardStatus, at })
   return withStatus(withListPrice(listing, listPrice, at), standardStatus, at)
 }
