@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TODAY } from './fixtures/generated-market.ts'
 import { generateMarket } from './market.ts'
 
-const options = { listings: 200, seed: 7, today: TODAY }
+const options = { listings: 60, seed: 7, today: TODAY }
 
 test('offers no compensation to the agent of the buyer by default', () => {
   const offers = [...generateMarket(options).listings()].map((listing) => listing.buyerAgencyCompensation)

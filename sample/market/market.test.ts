@@ -15,7 +15,7 @@ const each = (check: (listing: MarketListing) => void) => {
 const share = (test: (listing: MarketListing) => boolean) => listings.filter(test).length / listings.length
 
 test('the same seed and day produce the same rows, and another seed produces different rows', () => {
-  const [one, again] = [0, 1].map(() => generateMarket({ listings: 300, seed: 7, today: TODAY }))
+  const [one, again] = [0, 1].map(() => generateMarket({ listings: 100, seed: 7, today: TODAY }))
   expect(JSON.stringify([...(again?.listings() ?? [])])).toBe(JSON.stringify([...(one?.listings() ?? [])]))
   expect(JSON.stringify(again?.agents)).toBe(JSON.stringify(one?.agents))
   const other = generateMarket({ listings: 50, seed: 8, today: TODAY })

@@ -7,8 +7,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { root } from '../processes.ts'
+import { proseExtensions } from './extract-prose.ts'
 import { findingsIn } from './find-prose.ts'
-import { sourceExtensions } from './source-plugin.ts'
 
 /** Generated files, French files, and files that quote wording that the rules reject. */
 const SKIPPED =
@@ -20,7 +20,7 @@ function isChecked(file: string): boolean {
   if (SKIPPED.test(file)) return false
   if (file.endsWith('.json')) return CATALOG.test(file)
   if (/(^|\/)(Dockerfile|\.env\.example)$/.test(file)) return true
-  return file.endsWith('.md') || sourceExtensions.includes(extname(file))
+  return proseExtensions.includes(extname(file))
 }
 
 const given = process.argv.slice(2)

@@ -1,7 +1,11 @@
-/** Finds the text that people read in a source file: comments, titles of tests, and GraphQL descriptions. */
+/**
+ * Finds the text that people read in a file: comments, titles of tests, GraphQL descriptions, messages, and Markdown.
+ */
+import { fromMarkdown } from 'mdast-util-from-markdown'
 import { parseSync, visitorKeys } from 'oxc-parser'
 
-export type ProseKind = 'comment' | 'title' | 'description' | 'message'
+/** A label, such as a heading or a table, contains no sentences. */
+export type ProseKind = 'comment' | 'title' | 'description' | 'message' | 'label'
 
 /**
  * A passage in a file. Its pieces are the source ranges that contain its words, such as the lines of a
@@ -13,10 +17,27 @@ export interface Passage {
 }
 
 /** Offsets in the source: `start` is inclusive, and `end` is exclusive. */
-export interface Piece {
+interface Piece {
   start: number
   end: number
+  /** True for code within a sentence. */
+  isCode?: boolean
 }
+
+/** Extensions of the files with a rule. */
+export const proseExtensions = [
+  '.ts',
+  '.tsx',
+  '.mts',
+  '.mjs',
+  '.cjs',
+  '.css',
+  '.graphql',
+  '.json',
+  '.yml',
+  '.yaml',
+  '.md',
+]
 
 const DIRECTIVE = /^\s*(biome-ignore|eslint-|@ts-|@vitest-|#__PURE__|@__PURE__|\/ <reference|@vite)/
 /** Start of a directive that gives its reason in words. */
@@ -32,6 +53,7 @@ export function extractProse(file: string, source: string): Passage[] {
   if (file.endsWith('.css')) return matches(source, /\/\*([\s\S]*?)\*\//g, 'comment')
   if (file.endsWith('.graphql')) return graphqlProse(source)
   if (file.endsWith('.json')) return catalogProse(source)
+  if (file.endsWith('.md')) return markdownProse(file, source)
   if (/\.ya?ml$|(^|\/)(Dockerfile|\.env\.example)$/.test(file))
     return matches(source, /((?:^[ \t]*#[^\n]*\n)+)/gm, 'comment')
   return []
@@ -117,6 +139,39 @@ const catalogProse = (source: string): Passage[] =>
     kind: 'message',
     pieces: [{ start: index + 4, end: index + 2 + value.length }],
   }))
+
+/** Settings at the start of a Markdown file. */
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/
+
+/** The paragraphs and headings of a Markdown file. Files of the content service contain messages of the site. */
+function markdownProse(file: string, source: string): Passage[] {
+  const text = source.replace(FRONT_MATTER, (settings) => settings.replace(/./g, ' '))
+  const sentences = file.includes('/content/data/') ? 'message' : 'comment'
+  return nodesIn(fromMarkdown(text)).flatMap((node): Passage[] => {
+    if (node.type === 'heading') return [{ kind: 'label', pieces: piecesIn(node) }]
+    if (node.type !== 'paragraph') return []
+    const isTable = source[node.position?.start.offset ?? 0] === '|'
+    return [{ kind: isTable ? 'label' : sentences, pieces: piecesIn(node) }]
+  })
+}
+
+type Markdown = ReturnType<typeof fromMarkdown>
+type MarkdownNode = Markdown | Markdown['children'][number]
+
+/** Returns a node of a Markdown file and all nodes below it. */
+export const nodesIn = (node: MarkdownNode): MarkdownNode[] => [
+  node,
+  ...('children' in node ? node.children.flatMap(nodesIn) : []),
+]
+
+const piecesIn = (block: MarkdownNode): Piece[] =>
+  nodesIn(block)
+    .filter(({ type }) => type === 'text' || type === 'inlineCode')
+    .map(({ type, position }) => ({
+      start: position?.start.offset ?? 0,
+      end: position?.end.offset ?? 0,
+      isCode: type === 'inlineCode',
+    }))
 
 /** Returns the words of each line between two offsets, without comment markers. */
 function linesOf(source: string, start: number, end: number): Piece[] {

@@ -1,37 +1,31 @@
 /** Finds passages in a file that break the language or spelling rules, and links without a target. */
-import { extname, join } from 'node:path'
-import { TextlintKernel } from '@textlint/kernel'
-import markdownModule from '@textlint/textlint-plugin-markdown'
+import { join } from 'node:path'
 import { root } from '../processes.ts'
+import { extractProse } from './extract-prose.ts'
 import { liveLinks } from './live-links.ts'
 import { plainEnglish } from './plain-english.ts'
-import { sourcePlugin } from './source-plugin.ts'
 import { createSpelling } from './spelling.ts'
 
-/**
- * Node imports this CommonJS module as an object with a `default` property; Vitest imports the value of that
- * property.
- */
-const markdown = 'default' in markdownModule ? markdownModule.default : markdownModule
-
-const kernel = new TextlintKernel()
-const spelling = createSpelling(join(root, 'cspell.json'))
+const loaded = createSpelling(join(root, 'cspell.json'))
 
 /** Returns the findings in the text of a file, one line each: `line:column rule: "words": advice`. */
 export async function findingsIn(file: string, text: string): Promise<string[]> {
-  const { messages } = await kernel.lintText(text, {
-    filePath: join(root, file),
-    // textlint picks the plugin by the extension, which a Dockerfile lacks.
-    ext: /(Dockerfile|\.env\.example)$/.test(file) ? '.yml' : extname(file),
-    plugins: [
-      { pluginId: 'markdown', plugin: markdown },
-      { pluginId: 'source', plugin: sourcePlugin },
-    ],
-    rules: [
-      { ruleId: 'plain-english', rule: plainEnglish },
-      { ruleId: 'spelling', rule: await spelling },
-      { ruleId: 'live-links', rule: liveLinks },
-    ],
-  })
-  return messages.map(({ line, column, message }) => `${line}:${column} ${message}`)
+  const spelling = await loaded
+  const findings = extractProse(file, text).flatMap((passage) => [
+    ...plainEnglish(passage, text),
+    ...passage.pieces
+      .filter(({ isCode }) => !isCode)
+      .flatMap(({ start, end }) =>
+        spelling(text.slice(start, end)).map(({ offset, message }) => ({ offset: start + offset, message })),
+      ),
+  ])
+  if (file.endsWith('.md')) findings.push(...liveLinks(join(root, file), text))
+  return findings
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ offset, message }) => `${positionOf(text, offset)} ${message}`)
+}
+
+function positionOf(text: string, offset: number): string {
+  const lines = text.slice(0, offset).split('\n')
+  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`
 }

@@ -1,8 +1,9 @@
-/** The textlint rule for links: reports relative links in Markdown to files or headings that do not exist. */
+/** The rule for links: finds relative links in Markdown to files or headings that do not exist. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { TxtLinkNode } from '@textlint/ast-node-types'
-import type { TextlintRuleModule } from '@textlint/types'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { nodesIn } from './extract-prose.ts'
+import type { Finding } from './finding.ts'
 
 const HEADING = /^#{1,6} +(.+?) *#*$/gm
 const FENCED = /^(```|~~~)[\s\S]*?^\1/gm
@@ -27,12 +28,11 @@ function problemOf(url: string, source: string): string | null {
   return anchorsOf(file).includes(anchor) ? null : `no heading for "${url}"`
 }
 
-export const liveLinks: TextlintRuleModule = ({ Syntax, RuleError, report, getFilePath }) => ({
-  [Syntax.Link](node: TxtLinkNode) {
-    const source = getFilePath()
-    const { url } = node
-    if (!source?.endsWith('.md') || /^([a-z]+:|\/)/i.test(url)) return
-    const problem = problemOf(url, source)
-    if (problem) report(node, new RuleError(`link: ${problem}`))
-  },
-})
+/** Returns the findings in a Markdown file with this path. */
+export function liveLinks(path: string, source: string): Finding[] {
+  return nodesIn(fromMarkdown(source)).flatMap((node) => {
+    if (node.type !== 'link' || /^([a-z]+:|\/)/i.test(node.url)) return []
+    const problem = problemOf(node.url, path)
+    return problem ? [{ offset: node.position?.start.offset ?? 0, message: `link: ${problem}` }] : []
+  })
+}

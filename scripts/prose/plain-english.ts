@@ -1,8 +1,7 @@
-/** The textlint rule for plain American English: reports each match of the rules in `prose-rules.ts`. */
-import type { TxtNode } from '@textlint/ast-node-types'
-import type { TextlintRuleModule } from '@textlint/types'
+/** The rule for plain American English: finds each match of the rules in `prose-rules.ts`. */
+import type { Passage } from './extract-prose.ts'
+import type { Finding } from './finding.ts'
 import { proseRules } from './prose-rules.ts'
-import { passageKinds } from './source-plugin.ts'
 
 /**
  * Matches words in quotation marks. The rules do not apply to these words, because a text may mention a word
@@ -10,44 +9,24 @@ import { passageKinds } from './source-plugin.ts'
  */
 const QUOTED = /"[^"]*"|“[^”]*”/g
 
-interface Leaf {
-  node: TxtNode
-  text: string
-}
-
-/**
- * Returns the text of a node in reading order. Replaces code with a placeholder of the same length, so that
- * offsets stay correct.
- */
-function leavesOf(node: TxtNode): Leaf[] {
-  if (node.type === 'Str' && 'value' in node) return [{ node, text: String(node.value) }]
-  if ('children' in node && Array.isArray(node.children)) return node.children.flatMap(leavesOf)
-  return node.type === 'Code' ? [{ node, text: 'x'.repeat(node.raw.length) }] : []
-}
-
-export const plainEnglish: TextlintRuleModule = ({ Syntax, RuleError, report, locator, getFilePath }) => ({
-  [Syntax.Paragraph](paragraph) {
-    const kind =
-      passageKinds.get(paragraph) ?? (getFilePath()?.includes('/content/data/') ? 'message' : 'comment')
-    const leaves = leavesOf(paragraph)
-    const text = leaves
-      .map((leaf) => leaf.text)
-      .join(' ')
-      .replace(QUOTED, (quoted) => 'x'.repeat(quoted.length))
-    for (const { name, pattern, advice, kinds } of proseRules) {
-      if (!kinds.includes(kind)) continue
-      for (const { index, 0: match } of text.matchAll(pattern)) {
-        const start = index + match.length - match.trimStart().length
-        let offset = start
-        const leaf = leaves.find((candidate) => {
-          if (offset < candidate.text.length) return true
-          offset -= candidate.text.length + 1
-          return false
-        })
-        if (!leaf) continue
+/** Returns the findings in a passage of a file. */
+export function plainEnglish({ kind, pieces }: Passage, source: string): Finding[] {
+  /** Offset in the file of each character of the text. */
+  const offsets: number[] = []
+  let text = ''
+  for (const { start, end, isCode } of pieces) {
+    // A placeholder of the same length takes the place of code. A space separates the pieces.
+    text += `${isCode ? 'x'.repeat(end - start) : source.slice(start, end)} `
+    for (let offset = start; offset <= end; offset++) offsets.push(offset)
+  }
+  text = text.trimEnd().replace(QUOTED, (quoted) => 'x'.repeat(quoted.length))
+  return proseRules
+    .filter(({ kinds }) => kinds.includes(kind))
+    .flatMap(({ name, pattern, advice }) =>
+      [...text.matchAll(pattern)].map(({ index, 0: match }) => {
         const found = match.trim().replace(/^[.!?:;–—,]\s*/, '')
-        report(leaf.node, new RuleError(`${name}: "${found}": ${advice}`, { padding: locator.at(offset) }))
-      }
-    }
-  },
-})
+        const start = index + match.length - match.trimStart().length
+        return { offset: offsets[start] ?? 0, message: `${name}: "${found}": ${advice}` }
+      }),
+    )
+}

@@ -1,0 +1,6 @@
+/** What a rule finds. */
+export interface Finding {
+  /** Offset in the text that the rule reads. */
+  offset: number
+  message: string
+}
