@@ -1,3 +1,4 @@
+import { cases } from '@gable/service-kit/test-kit/test-env'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildMembers, positionsOf, teamCounter } from './members.ts'
@@ -23,6 +24,6 @@ test('[AGT-21] counts the teams with a member in both sets, for any number of te
       const expected = membersOf.filter((rows) => rows?.some((row) => shared.has(row))).length
       expect(teamCounter(members, positions(one))(positions(other))).toBe(expected)
     }),
-    { numRuns: 150 },
+    { numRuns: cases(150) },
   )
 })

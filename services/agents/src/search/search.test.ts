@@ -1,5 +1,6 @@
 import { clustersIn, pageOfRows } from '@gable/service-kit/directory/directory-search'
 import { listRows } from '@gable/service-kit/memory/row-bits'
+import { cases } from '@gable/service-kit/test-kit/test-env'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -52,7 +53,7 @@ test('[AGT-21] every combination of filters finds the same agents and teams as a
       if (!result.isApproximate) expect(found(rosterOf(rows), which)).toEqual(expectedKeys(rows, which))
       else expect(expectedKeys(rows, which)).toEqual([])
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   )
 })
 
@@ -82,7 +83,7 @@ test('[AGT-21] each facet count equals the number of results for that option wit
       )
       expect(facets.withPhoto).toBe(expectedKeys(rows, { ...which, mustHavePhoto: true }).length)
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowBits } from '../memory/row-bits.ts'
+import { cases } from '../test-kit/test-env.ts'
 import { createLocationIndex, type Located } from './location-index.ts'
 
 // Coordinates are at least ten meters apart, because the index treats locations within a few centimeters as
@@ -61,7 +62,7 @@ test('clusters exactly the rows inside the box, including rows on its edges, eve
           }
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: cases(1_000) },
   )
   expect(looked).toBeGreaterThan(1_000)
 })
@@ -77,6 +78,6 @@ test('returns the same clusters whether it adds rows one by one or in blocks', (
       const withOther = [...items, { lat: 89.99, lon: 179.99 }]
       expect(clustersOf(items)).toEqual(clustersOf(withOther))
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   )
 })

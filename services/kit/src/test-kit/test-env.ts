@@ -12,3 +12,6 @@ export const env = parseEnv(
       .describe('the number of this worker among the parallel test workers'),
   }),
 )
+
+/** Returns how many of the random cases of a property a test checks: all in the full suite, otherwise a quarter. */
+export const cases = (count: number): number => (env.FULL ? count : Math.ceil(count / 4))

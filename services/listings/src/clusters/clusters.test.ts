@@ -2,6 +2,7 @@ import { CLUSTERS_MAX, clustersOf } from '@gable/service-kit/map/clusters'
 import { groupBounds } from '@gable/service-kit/map/group-bounds'
 import { mercatorX, mercatorY } from '@gable/service-kit/map/mercator'
 import { toMercatorBox } from '@gable/service-kit/map/mercator-box'
+import { cases } from '@gable/service-kit/test-kit/test-env'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnsOf, everyRow, type SampleRow, sampleRow } from '../fixtures/sample-columns.ts'
@@ -53,7 +54,7 @@ test('puts every listing in exactly one cluster, for any zoom and number of list
         if (count === 1) expect(homes[row]?.at).toEqual(location)
       }
     }),
-    { numRuns: 60, seed: 1 },
+    { numRuns: cases(60), seed: 1 },
   )
 })
 
@@ -75,7 +76,7 @@ test('returns one cluster per position when positions are at least a degree apar
       })
       expect(new Map(found)).toEqual(expected)
     }),
-    { numRuns: 100, seed: 2 },
+    { numRuns: cases(100), seed: 2 },
   )
 })
 
@@ -90,7 +91,7 @@ test('returns the same clusters for any order of the listings', () => {
           .sort()
       expect(boxes(homes.toReversed())).toEqual(boxes(homes))
     }),
-    { numRuns: 40, seed: 3 },
+    { numRuns: cases(40), seed: 3 },
   )
 })
 
@@ -115,7 +116,7 @@ describe('clusters on the map', () => {
         lat: fc.double({ min: 30.2, max: 30.3, noNaN: true }),
         lon: fc.double({ min: -97.8, max: -97.7, noNaN: true }),
       }),
-      { numRuns: 300, seed: 4 },
+      { numRuns: cases(300), seed: 4 },
     )
     const found = clusters(
       homes.map(({ lat, lon }) => at(lat, lon)),

@@ -1,4 +1,5 @@
 import { PROPERTY_TYPES } from '@gable/kit/rules/property-types'
+import { cases } from '@gable/service-kit/test-kit/test-env'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -88,7 +89,7 @@ test('counts the same listings for each choice as a reference loop, with all oth
       const totals = relaxations.map(({ totalResults }) => totalResults)
       expect(totals).toEqual(totals.toSorted((a, b) => b - a))
     }),
-    { numRuns: 200, seed: 1 },
+    { numRuns: cases(200), seed: 1 },
   )
 })
 
@@ -103,7 +104,7 @@ test('counts the listings that match when each switch is turned on', async () =>
       for (const { filter, count } of facets.switches)
         expect(count).toBe(total([...chosen, ...NAMES.filter((name) => name === filter)]))
     }),
-    { numRuns: 50, seed: 2 },
+    { numRuns: cases(50), seed: 2 },
   )
 })
 
@@ -124,7 +125,7 @@ describe('price steps', () => {
         for (const [i, { below }] of prices.slice(0, -1).entries()) expect(prices[i + 1]?.from).toBe(below)
         expect(prices.reduce((sum, { count }) => sum + count, 0)).toBe(homes.length)
       }),
-      { numRuns: 100, seed: 3 },
+      { numRuns: cases(100), seed: 3 },
     )
   })
 

@@ -1,3 +1,4 @@
+import { cases } from '@gable/service-kit/test-kit/test-env'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type KeywordAlternative, parseKeyword } from './keyword-grammar.ts'
@@ -123,7 +124,7 @@ test('parses an expression into alternatives that match exactly the same sets of
         expect(found, text).toBe(holds(e, words))
       }
     }),
-    { numRuns: 500, seed: 1 },
+    { numRuns: cases(500), seed: 1 },
   )
 })
 
@@ -148,7 +149,7 @@ test('parses any text, and returns the same alternatives when it parses the form
       )
       expect(parseKeyword(again.join(' OR '))).toEqual(reading)
     }),
-    { numRuns: 1_000, seed: 1 },
+    { numRuns: cases(1_000), seed: 1 },
   )
 })
 

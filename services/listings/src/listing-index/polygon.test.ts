@@ -1,3 +1,4 @@
+import { cases } from '@gable/service-kit/test-kit/test-env'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Point, polygonOf } from './polygon.ts'
@@ -33,7 +34,7 @@ test('applies the even-odd rule to any point, even when edges cross or overlap',
       for (const { lat, lon } of [...points, ...middles, ...others])
         if (lon >= polygon.box.minLon) expect(polygon.contains(lat, lon)).toBe(holds(points, lat, lon))
     }),
-    { numRuns: 2_000 },
+    { numRuns: cases(2_000) },
   )
 })
 
