@@ -1,4 +1,4 @@
-/** What a rule finds. */
+/** A mistake that a rule finds. */
 export interface Finding {
   /** Offset in the text that the rule reads. */
   offset: number
