@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { sampleListing } from '../src/fixtures/sample.ts'
+import { parseDocument } from './fixtures/parse-document.ts'
 import { createSite, graphWith, shareSite } from './fixtures/test-site.ts'
 
 const usualSite = shareSite()
@@ -9,7 +9,7 @@ const usualSite = shareSite()
 async function read(path: string, answers?: Record<string, unknown>) {
   const site = answers ? await createSite(graphWith(answers)) : usualSite()
   const { statusCode, body } = await site.inject(path)
-  const page = new DOMParser().parseFromString(body, 'text/html')
+  const page = parseDocument(body)
   const content = (name: string) =>
     page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? null
   const data: Record<string, unknown>[] = [

@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { sampleListing } from '../src/fixtures/sample.ts'
 import shell from '../src/platform/i18n/en/listing.json' with { type: 'json' }
 import pageWords from '../src/platform/i18n/en/listing-page.json' with { type: 'json' }
+import { parseDocument } from './fixtures/parse-document.ts'
 import { createSite, graphWith } from './fixtures/test-site.ts'
 
 const sample = sampleListing({ number: 7 })
@@ -15,7 +15,7 @@ async function pageOf(differences: Record<string, unknown>, prefix = ''): Promis
   const site = await createSite(graphWith({ listing: { ...sample, ...differences } }))
   const answer = await site.inject(prefix + sample.listingUrl)
   expect(answer.statusCode).toBe(200)
-  return new DOMParser().parseFromString(answer.body, 'text/html')
+  return parseDocument(answer.body)
 }
 
 const titles = (page: Document) => [...page.querySelectorAll('main h2')].map((title) => title.textContent)

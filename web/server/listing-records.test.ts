@@ -1,13 +1,13 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { recordAnswers, rental, sale } from '../src/fixtures/sample-records.ts'
+import { parseDocument } from './fixtures/parse-document.ts'
 import { createSite, graphWith } from './fixtures/test-site.ts'
 
 async function pageAt(path: string): Promise<Document> {
   const site = await createSite(graphWith(recordAnswers))
   const { statusCode, body } = await site.inject(path)
   expect(statusCode).toBe(200)
-  return new DOMParser().parseFromString(body, 'text/html')
+  return parseDocument(body)
 }
 
 const canonicalOf = (page: Document) => page.querySelector('link[rel=canonical]')?.getAttribute('href')

@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { sampleListing } from '../../src/fixtures/sample.ts'
+import { parseDocument } from '../fixtures/parse-document.ts'
 import { createSite, graphWith } from '../fixtures/test-site.ts'
 
 const search = {
@@ -42,7 +42,7 @@ const answers = {
 }
 
 function readXml(text: string): Document {
-  const read = new DOMParser().parseFromString(text, 'application/xml')
+  const read = parseDocument(text, 'application/xml')
   if (read.querySelector('parsererror')) throw new Error(`This is no XML:\n${text}`)
   return read
 }

@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { sampleListing } from '../../src/fixtures/sample.ts'
 import { sampleContent } from '../../src/fixtures/sample-content.ts'
+import { parseDocument } from '../fixtures/parse-document.ts'
 import { createSite, graphWith } from '../fixtures/test-site.ts'
 
 /** Parses XML; throws when it is not well-formed. */
 function readXml(text: string): Document {
-  const read = new DOMParser().parseFromString(text, 'application/xml')
+  const read = parseDocument(text, 'application/xml')
   if (read.querySelector('parsererror')) throw new Error(`This is no XML:\n${text}`)
   return read
 }
