@@ -4,7 +4,7 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { parseSync, visitorKeys } from 'oxc-parser'
 
-/** A label, such as a heading or a table, contains no sentences. */
+/** A label is a heading or a table. Only its spelling is checked. */
 export type ProseKind = 'comment' | 'title' | 'description' | 'message' | 'label'
 
 /**
@@ -145,9 +145,8 @@ const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/
 
 /** The paragraphs and headings of a Markdown file. Files of the content service contain messages of the site. */
 function markdownProse(file: string, source: string): Passage[] {
-  const text = source.replace(FRONT_MATTER, (settings) => settings.replace(/./g, ' '))
   const sentences = file.includes('/content/data/') ? 'message' : 'comment'
-  return nodesIn(fromMarkdown(text)).flatMap((node): Passage[] => {
+  return markdownNodes(source).flatMap((node): Passage[] => {
     if (node.type === 'heading') return [{ kind: 'label', pieces: piecesIn(node) }]
     if (node.type !== 'paragraph') return []
     const isTable = source[node.position?.start.offset ?? 0] === '|'
@@ -158,8 +157,11 @@ function markdownProse(file: string, source: string): Passage[] {
 type Markdown = ReturnType<typeof fromMarkdown>
 type MarkdownNode = Markdown | Markdown['children'][number]
 
-/** Returns a node of a Markdown file and all nodes below it. */
-export const nodesIn = (node: MarkdownNode): MarkdownNode[] => [
+/** Returns all nodes of a Markdown file after its settings, with their positions in the file. */
+export const markdownNodes = (source: string): MarkdownNode[] =>
+  nodesIn(fromMarkdown(source.replace(FRONT_MATTER, (settings) => settings.replace(/./g, ' '))))
+
+const nodesIn = (node: MarkdownNode): MarkdownNode[] => [
   node,
   ...('children' in node ? node.children.flatMap(nodesIn) : []),
 ]

@@ -75,3 +75,35 @@ test('reports relative links to files and headings that do not exist', async () 
     '1:55 link: no heading for "running.md#gone"',
   ])
 })
+
+test('reads headings, lists, quotes, and tables of Markdown, and skips settings and code', async () => {
+  const text = [
+    '---',
+    'title: Nobody likes the colour, see [the page](gone.md)',
+    '---',
+    '# The colour of homes',
+    'The `colour` field, as in `who asks`.',
+    '- A *colour*',
+    '',
+    '> The colour. Who asks pays.',
+    '',
+    '| name | colour |',
+    '| --- | --- |',
+    '| who asks | [the page](gone.md) |',
+  ].join('\n')
+  const places = (await findingsIn('docs/a.md', text)).map((finding) => finding.replace(/: (correct|name).*/, ''))
+  expect(places).toEqual([
+    '4:7 spelling: "colour"',
+    '6:6 spelling: "colour"',
+    '8:7 spelling: "colour"',
+    '8:13 subject: "Who"',
+    '10:10 spelling: "colour"',
+    '12:14 link: no file at "gone.md"',
+  ])
+})
+
+test('allows in articles of the site a term that it rejects in documentation', async () => {
+  const text = 'The home stands on a hill.\n'
+  expect(await findingsIn('docs/a.md', text)).not.toEqual([])
+  expect(await findingsIn('services/content/data/a.md', text)).toEqual([])
+})

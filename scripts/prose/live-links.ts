@@ -1,8 +1,7 @@
 /** The rule for links: finds relative links in Markdown to files or headings that do not exist. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { nodesIn } from './extract-prose.ts'
+import { markdownNodes } from './extract-prose.ts'
 import type { Finding } from './finding.ts'
 
 const HEADING = /^#{1,6} +(.+?) *#*$/gm
@@ -30,7 +29,7 @@ function problemOf(url: string, source: string): string | null {
 
 /** Returns the findings in a Markdown file with this path. */
 export function liveLinks(path: string, source: string): Finding[] {
-  return nodesIn(fromMarkdown(source)).flatMap((node) => {
+  return markdownNodes(source).flatMap((node) => {
     if (node.type !== 'link' || /^([a-z]+:|\/)/i.test(node.url)) return []
     const problem = problemOf(node.url, path)
     return problem ? [{ offset: node.position?.start.offset ?? 0, message: `link: ${problem}` }] : []

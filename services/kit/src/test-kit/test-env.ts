@@ -4,7 +4,7 @@ import { parseEnv } from '../env/env.ts'
 export const env = parseEnv(
   z.object({
     TEST_DATABASE_URL: z.string().optional().describe('a Postgres server where tests may create databases'),
-    FULL: z.stringbool().default(false).describe('true to run each storage suite on both engines'),
+    FULL: z.stringbool().default(false).describe('true to run every test: each storage suite on both engines, and all random cases'),
     PATH: z.string().default(''),
     VITEST_POOL_ID: z.coerce
       .number()
@@ -13,5 +13,5 @@ export const env = parseEnv(
   }),
 )
 
-/** Returns how many of the random cases of a property a test checks: all in the full suite, otherwise a quarter. */
+/** Returns the number of random cases to check: `count` in the full suite, otherwise a quarter of it. */
 export const cases = (count: number): number => (env.FULL ? count : Math.ceil(count / 4))

@@ -1,7 +1,6 @@
 import type { Database } from '@gable/service-kit/database/database'
 import { type Box, splitAtAntimeridian } from '@gable/service-kit/map/box'
 import { createLog } from '@gable/service-kit/runtime/log'
-import { cases } from '@gable/service-kit/test-kit/test-env'
 import { startTestServices, type TestServices, testDatabase } from '@gable/service-kit/test-kit/test-services'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -86,7 +85,7 @@ test('returns clusters of all matching listings that may be on a map, at any zoo
         expect(location.lat).toBeLessThanOrEqual(bounds.maxLat)
       }
     }),
-    { numRuns: cases(60), seed: 1 },
+    { numRuns: 60, seed: 1 },
   )
 }, 60_000)
 
@@ -103,7 +102,7 @@ test('returns clusters for one part of the map, including a box that crosses the
     fc.asyncProperty(box, fc.nat({ max: 22 }), async (box, zoom) => {
       expect(total(await clusters(ANY, zoom, box))).toBe(located(ANY, box).length)
     }),
-    { numRuns: cases(40), seed: 2 },
+    { numRuns: 40, seed: 2 },
   )
 }, 60_000)
 
@@ -184,7 +183,7 @@ test('[CS-98] returns up to singlesUpTo listings one by one, and clusters for mo
         }
       },
     ),
-    { numRuns: cases(40), seed: 3 },
+    { numRuns: 40, seed: 3 },
   )
 }, 60_000)
 
