@@ -61,15 +61,16 @@ const children: ChildProcess[] = []
 /** Starts the processes one after another, each with the hook that reports executed files. */
 async function startParts(): Promise<void> {
   for (const part of await partsOfCheckout()) {
-    const file = part.command.filter((word) => !word.startsWith('--watch')).slice(2)
-    children.push(
-      spawn(process.execPath, ['--import', 'tsx', '--import', hook, ...file], {
-        cwd: root,
-        env: { ...inherited, ...settings, ...part.env, METRICS_PORT: '' },
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      }),
-    )
-    await untilReady(part.ready, READY_TIMEOUT_MS, new AbortController().signal)
+    const [file = ''] = part.command.slice(-1)
+    const child = spawn(process.execPath, ['--import', 'tsx', '--import', hook, file], {
+      cwd: root,
+      env: { ...inherited, ...settings, ...part.env, METRICS_PORT: '' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    children.push(child)
+    const ended = new AbortController()
+    child.once('exit', (code) => ended.abort(new Error(`${file} ended with code ${code} before it was ready.`)))
+    await untilReady(part.ready, READY_TIMEOUT_MS, ended.signal)
   }
 }
 
@@ -223,9 +224,6 @@ try {
     report(name, [...(files ?? [])].sort())
   }
 } finally {
-  for (const child of children.reverse()) {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
+  for (const child of children.reverse()) if (child.kill('SIGTERM')) await once(child, 'exit')
   rmSync(dataDir, { recursive: true, force: true })
 }
