@@ -69,7 +69,9 @@ async function startParts(): Promise<void> {
     })
     children.push(child)
     const ended = new AbortController()
-    child.once('exit', (code) => ended.abort(new Error(`${file} ended with code ${code} before it was ready.`)))
+    child.once('exit', (code) =>
+      ended.abort(new Error(`${file} ended with code ${code} before it was ready.`)),
+    )
     await untilReady(part.ready, READY_TIMEOUT_MS, ended.signal)
   }
 }
