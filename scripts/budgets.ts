@@ -28,14 +28,14 @@ const budgets = {
   'lines product services': { unit: 'lines', value: 38_186 },
   'lines product subgraphs': { unit: 'lines', value: 13_136 },
   'lines product web': { unit: 'lines', value: 70_284, reason: 'a limit of pages in progress at the site' },
-  'lines support': { unit: 'lines', value: 11_341 },
+  'lines support': { unit: 'lines', value: 11_348 },
   'lines support bench': { unit: 'lines', value: 3715, reason: 'measures of heap, work, lines, and facts' },
   'lines support graph': { unit: 'lines', value: 1805 },
-  'lines support scripts': { unit: 'lines', value: 5393 },
+  'lines support scripts': { unit: 'lines', value: 5400 },
   'lines support services': { unit: 'lines', value: 428 },
   'lines test': {
     unit: 'lines',
-    value: 103_922,
+    value: 103_918,
     reason: 'tests of the language rules in Markdown',
   },
   'lines test bench': {
@@ -51,7 +51,7 @@ const budgets = {
   },
   'lines test scripts': {
     unit: 'lines',
-    value: 5067,
+    value: 5063,
     reason: 'tests of the language rules in Markdown',
   },
   'lines test kit': { unit: 'lines', value: 982, reason: 'tests of the moved rules' },
