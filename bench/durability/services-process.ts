@@ -47,9 +47,7 @@ export async function servicesProcess(dataDir: string): Promise<ServicesProcess>
       await untilAnswers(`http://127.0.0.1:${port}/health/ready`, child)
     },
     async kill() {
-      const ended = child && once(child, 'exit')
-      kill()
-      await ended
+      if (child?.kill('SIGKILL')) await once(child, 'exit')
     },
   }
 }

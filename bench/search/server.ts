@@ -51,9 +51,7 @@ export async function startServer(
     origin,
     memory: () => residentOf(child),
     async stop() {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      if (child.kill('SIGTERM')) await once(child, 'exit')
       process.off('exit', kill)
     },
   }

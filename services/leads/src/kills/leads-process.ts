@@ -39,9 +39,7 @@ export async function leadsProcess(options: {
       if (message !== 'ready') throw new Error('The leads service exited before it was ready')
     },
     async kill() {
-      const ended = child && once(child, 'exit')
-      kill()
-      await ended
+      if (child?.kill('SIGKILL')) await once(child, 'exit')
     },
   }
 }
