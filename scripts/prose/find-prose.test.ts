@@ -91,7 +91,9 @@ test('reads headings, lists, quotes, and tables of Markdown, and skips settings 
     '| --- | --- |',
     '| who asks | [the page](gone.md) |',
   ].join('\n')
-  const places = (await findingsIn('docs/a.md', text)).map((finding) => finding.replace(/: (correct|name).*/, ''))
+  const places = (await findingsIn('docs/a.md', text)).map((finding) =>
+    finding.replace(/: (correct|name).*/, ''),
+  )
   expect(places).toEqual([
     '4:7 spelling: "colour"',
     '6:6 spelling: "colour"',

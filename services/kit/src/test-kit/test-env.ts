@@ -4,7 +4,10 @@ import { parseEnv } from '../env/env.ts'
 export const env = parseEnv(
   z.object({
     TEST_DATABASE_URL: z.string().optional().describe('a Postgres server where tests may create databases'),
-    FULL: z.stringbool().default(false).describe('true to run every test: each storage suite on both engines, and all random cases'),
+    FULL: z
+      .stringbool()
+      .default(false)
+      .describe('true to run every test: each storage suite on both engines, and all random cases'),
     PATH: z.string().default(''),
     VITEST_POOL_ID: z.coerce
       .number()
