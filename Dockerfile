@@ -46,4 +46,4 @@ CMD ["node", "--max-semi-space-size=32", "--enable-source-maps", "dist/graph.mjs
 FROM base AS web
 ENV PORT=3000
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=384", "--enable-source-maps", "dist/site.mjs"]
+CMD ["node", "--max-semi-space-size=32", "--max-old-space-size=384", "--heap-growing-percent=200", "--enable-source-maps", "dist/site.mjs"]

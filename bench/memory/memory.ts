@@ -246,10 +246,8 @@ async function onSmallSite(
   await buildBundles({ generate: true })
   const backEnd = await startBackEnd()
   const atOnce = options['at-once']
-  const measured = await startMeasuredSite(backEnd, {
-    NODE_OPTIONS: `${NEW_GENERATION} ${SITE_HEAP}`,
-    ...(atOnce && { MAX_PAGES_IN_PROGRESS: atOnce }),
-  })
+  const settings: Record<string, string> = atOnce ? { MAX_PAGES_IN_PROGRESS: atOnce } : {}
+  const measured = await startMeasuredSite(backEnd, settings, [NEW_GENERATION, ...SITE_HEAP])
   try {
     const { site } = measured
     let peak = 0

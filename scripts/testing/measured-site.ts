@@ -12,24 +12,24 @@ export interface MeasuredSite extends BackEnd {
 }
 
 /**
- * Starts the site. Its bundles must be fresh. `settings` adds variables to its process, and Node options to those of
- * the probe.
+ * Starts the site. Its bundles must be fresh. `settings` adds variables to its process, `nodeOptions` options of Node.
  */
 export async function startMeasuredSite(
   backEnd: BackEnd,
-  { NODE_OPTIONS = '', ...settings }: Record<string, string> = {},
+  settings: Record<string, string> = {},
+  nodeOptions: readonly string[] = [],
 ): Promise<MeasuredSite & Stoppable> {
   const { services, graph } = backEnd
   const operations = await startProxy(graph.origin)
-  const site = await startServer('web/server/main.ts', {
+  const variables = {
     ...probe,
     ...longTimeouts,
     ...settings,
-    NODE_OPTIONS: `${probe.NODE_OPTIONS} ${NODE_OPTIONS}`,
     GRAPH_URL: `${operations.origin}/graphql`,
     LOGIN_URL: `${services.origin}/accounts`,
     PHOTOS_URL: `${services.origin}/photos`,
-  })
+  }
+  const site = await startServer('web/server/main.ts', variables, [], nodeOptions)
   return {
     ...backEnd,
     site,
