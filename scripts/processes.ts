@@ -50,23 +50,24 @@ export function serviceUrls(port: number): Record<string, string> {
 
 const servicesBase = (port: number) => env.PUBLIC_GATEWAY_URL ?? local(port)
 
-/**
- * Node option of the graph and the site, whose requests create many short-lived objects: a new generation of 32 MB
- * instead of 16 MB saves a tenth of their CPU time (docs/decisions/0038-new-generation.md). The Dockerfile and
- * docs/running.md name it, too.
- */
-export const NEW_GENERATION = '--max-semi-space-size=32'
+/** New generation of 32 MB instead of 16 MB: saves a tenth of the CPU time when requests create short-lived objects. */
+const NEW_GENERATION = '--max-semi-space-size=32'
 
 /**
- * Node options that bound the old generation of the site. MAX_PAGES_IN_PROGRESS keeps the pages in progress within it.
- * The smaller the bound, the sooner V8 collects the whole heap again, up to a fifth of the CPU time: the second option
- * lets the heap triple first, as V8 lets larger heaps (docs/decisions/0038-new-generation.md). The Dockerfile and
- * docs/running.md name both, too. In development, the process also compiles the site and has no bound.
+ * Node options of servers (docs/decisions/0038-new-generation.md). MAX_PAGES_IN_PROGRESS keeps the pages in progress
+ * within the old generation of the site. V8 collects a heap with so low a bound often, which takes a fifth of the CPU
+ * time, unless the heap may triple first. The Dockerfile and docs/running.md name these options, too.
  */
-export const SITE_HEAP = ['--max-old-space-size=384', '--heap-growing-percent=200']
+const NODE_OPTIONS: Record<string, readonly string[]> = {
+  'graph/src/main.ts': [NEW_GENERATION],
+  'web/server/main.ts': [NEW_GENERATION, '--max-old-space-size=384', '--heap-growing-percent=200'],
+}
 
-/** Arguments of Node that run a server file: its bundle, or the file itself when it has none. */
-export const serverArguments = (file: string): string[] => bundleArguments(file) ?? ['--import', 'tsx', file]
+/** Arguments of Node that run a server file: its options, then its bundle, or the file itself when it has none. */
+export const serverArguments = (file: string): string[] => [
+  ...(NODE_OPTIONS[file] ?? []),
+  ...(bundleArguments(file) ?? ['--import', 'tsx', file]),
+]
 
 /** Returns the three processes that make up the site, in start order. */
 export function parts(mode: 'start' | 'dev'): Part[] {
@@ -106,7 +107,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       ready: `${local(GRAPH_PORT)}/health/ready`,
       portVariable: 'GRAPH_PORT',
       port: GRAPH_PORT,
-      command: [NEW_GENERATION, ...run('graph/src/main.ts')],
+      command: run('graph/src/main.ts'),
       env: {
         CORS_ORIGINS: `http://localhost:${WEB_PORT}`,
         ...serviceUrls(SERVICES_PORT),
@@ -120,7 +121,7 @@ export function parts(mode: 'start' | 'dev'): Part[] {
       ready: `${local(WEB_PORT)}/health/ready`,
       portVariable: 'WEB_PORT',
       port: WEB_PORT,
-      command: [NEW_GENERATION, ...(mode === 'start' ? SITE_HEAP : []), ...run('web/server/main.ts', [])],
+      command: run('web/server/main.ts', []),
       env: {
         GRAPH_URL: `${local(GRAPH_PORT)}/graphql`,
         LOGIN_URL: `${servicesBase(SERVICES_PORT)}/accounts`,

@@ -13,7 +13,6 @@ import { parseArgs } from 'node:util'
 import { SAMPLE_MEMBERS, SAMPLE_PASSWORD } from '@gable/sample/members/sample-members'
 import { z } from 'zod'
 import { buildBundles } from '../../scripts/build.ts'
-import { NEW_GENERATION, SITE_HEAP } from '../../scripts/processes.ts'
 import { startSite } from '../../scripts/start-site.ts'
 import { liveHeap } from '../../scripts/testing/measured-process.ts'
 import { type MeasuredSite, startMeasuredSite } from '../../scripts/testing/measured-site.ts'
@@ -246,8 +245,7 @@ async function onSmallSite(
   await buildBundles({ generate: true })
   const backEnd = await startBackEnd()
   const atOnce = options['at-once']
-  const settings: Record<string, string> = atOnce ? { MAX_PAGES_IN_PROGRESS: atOnce } : {}
-  const measured = await startMeasuredSite(backEnd, settings, [NEW_GENERATION, ...SITE_HEAP])
+  const measured = await startMeasuredSite(backEnd, atOnce ? { MAX_PAGES_IN_PROGRESS: atOnce } : {})
   try {
     const { site } = measured
     let peak = 0

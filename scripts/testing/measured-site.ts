@@ -12,24 +12,22 @@ export interface MeasuredSite extends BackEnd {
 }
 
 /**
- * Starts the site. Its bundles must be fresh. `settings` adds variables to its process, `nodeOptions` options of Node.
+ * Starts the site. Its bundles must be fresh. `settings` adds variables to its process.
  */
 export async function startMeasuredSite(
   backEnd: BackEnd,
   settings: Record<string, string> = {},
-  nodeOptions: readonly string[] = [],
 ): Promise<MeasuredSite & Stoppable> {
   const { services, graph } = backEnd
   const operations = await startProxy(graph.origin)
-  const variables = {
+  const site = await startServer('web/server/main.ts', {
     ...probe,
     ...longTimeouts,
     ...settings,
     GRAPH_URL: `${operations.origin}/graphql`,
     LOGIN_URL: `${services.origin}/accounts`,
     PHOTOS_URL: `${services.origin}/photos`,
-  }
-  const site = await startServer('web/server/main.ts', variables, [], nodeOptions)
+  })
   return {
     ...backEnd,
     site,

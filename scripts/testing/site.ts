@@ -56,12 +56,11 @@ export async function startServer(
   file: string,
   settings: Record<string, string>,
   args: readonly string[] = [],
-  nodeOptions: readonly string[] = [],
 ): Promise<Server> {
   const port = settings.PORT ?? String(await freePort())
   bundled ??= bundleServers()
   await bundled
-  const command = [...nodeOptions, '--import', endWithParent, ...serverArguments(file), ...args]
+  const command = ['--import', endWithParent, ...serverArguments(file), ...args]
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: {
