@@ -108,15 +108,17 @@ const directoryIn =
     ].map(inEachLanguage)
   }
 
+const states = [...regionCodes]
+
 /** Sources of the sitemap parts, by part name. */
 export const entrySources: ReadonlyMap<string, EntrySource> = new Map([
   ['pages', pages],
   ['blog', blog],
   ['searches', searches],
-  ...regionCodes.map((state) => [`searches-${state}`, searchesIn(state)] as const),
-  ...regionCodes.map((state) => [`people-${state}`, directoryIn(state)] as const),
-  ...regionCodes.map((state) => [`listings-${state}`, listingsOf(state)] as const),
-  ...regionCodes.flatMap((state) => [
+  ...states.map((state) => [`searches-${state}`, searchesIn(state)] as const),
+  ...states.map((state) => [`people-${state}`, directoryIn(state)] as const),
+  ...states.map((state) => [`listings-${state}`, listingsOf(state)] as const),
+  ...states.flatMap((state) => [
     [`agents-${state}`, agentsOf(state)] as const,
     [`offices-${state}`, officesOf(state)] as const,
   ]),

@@ -20,7 +20,7 @@ prince-edward-island pe|quebec qc|saskatchewan sk|yukon yt`
     }),
 )
 
-const codes = new Set(codesByName.values())
+export const regionCodes: ReadonlySet<string> = new Set(codesByName.values())
 
 /**
  * Returns the lowercase two-letter code for a code or name in any case, or null when no such state or
@@ -28,7 +28,5 @@ const codes = new Set(codesByName.values())
  */
 export function regionCode(codeOrName: string): string | null {
   const wanted = codeOrName.toLowerCase()
-  return codes.has(wanted) ? wanted : (codesByName.get(wanted) ?? null)
+  return regionCodes.has(wanted) ? wanted : (codesByName.get(wanted) ?? null)
 }
-
-export const regionCodes: readonly string[] = [...codes]

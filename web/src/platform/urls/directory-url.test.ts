@@ -46,7 +46,7 @@ const filters = fc.record(
     specialties: texts,
     subSpecialties: texts,
     civicActivities: texts,
-    licensedIn: fc.uniqueArray(fc.constantFrom(...regionCodes.map((code) => code.toUpperCase())), {
+    licensedIn: fc.uniqueArray(fc.constantFrom(...Array.from(regionCodes, (code) => code.toUpperCase())), {
       minLength: 1,
       maxLength: 3,
     }),
