@@ -77,6 +77,8 @@ test('images and systemd units start the graph and the site with the options of 
     expect(command[0], name).toBe('--max-semi-space-size=32')
     expect(dockerfile).toContain(`CMD ${JSON.stringify(['node', ...command]).replaceAll(',', ', ')}`)
   }
+  const [, , site] = parts('start')
+  expect(site?.command[1]).toBe('--max-old-space-size=384')
   const running = readFileSync(`${root}docs/running.md`, 'utf8')
   for (const { command } of parts('start')) expect(running).toContain(`/usr/bin/node ${command.join(' ')}`)
 })

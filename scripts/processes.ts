@@ -57,6 +57,7 @@ const NEW_GENERATION = '--max-semi-space-size=32'
  * Node options of servers (docs/decisions/0038-new-generation.md). MAX_PAGES_IN_PROGRESS keeps the pages in progress
  * within the old generation of the site. V8 collects a heap with so low a bound often, which takes a fifth of the CPU
  * time, unless the heap may triple first. The Dockerfile and docs/running.md name these options, too.
+ * In development, servers run without them: the process of the site also compiles it.
  */
 const NODE_OPTIONS: Record<string, readonly string[]> = {
   'graph/src/main.ts': [NEW_GENERATION],
