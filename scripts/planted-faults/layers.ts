@@ -27,6 +27,7 @@ async function runStatic(tree: string, files: string[]): Promise<Verdict> {
     ['npx', 'biome', 'ci', '--colors=off', '--error-on-warnings', '--no-errors-on-unmatched', ...existing],
     ...(touches(/^web\/src\/i18n\//) ? [['npm', 'run', '--silent', 'check:words', '-w', 'web']] : []),
     ...(touches(/\.graphql$|^graph\/src\//) ? [['npm', 'run', '--silent', 'schema', '--', '--check']] : []),
+    ['npx', 'tsx', 'scripts/bundles.ts'],
   ]
   let seconds = 0
   for (const check of checks) {
