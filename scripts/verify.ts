@@ -90,15 +90,14 @@ const allSteps: Step[] = [
           after: afterChecks,
           isWide: true,
         },
+        { name: 'CPU', command: 'tsx bench/cpu/cpu.ts', after: afterChecks, isWide: true },
         { name: 'commands and benchmarks', command: 'tsx scripts/smoke.ts', after: afterChecks },
         {
           name: 'live heap',
           command: 'tsx bench/heap/heap.ts --first 50 --requests 200',
           after: afterChecks,
-          isWide: true,
         },
-        { name: 'CPU', command: 'tsx bench/cpu/cpu.ts', after: afterChecks, isWide: true },
-        { name: 'counts', command: 'npm run --silent counts', after: afterChecks, isWide: true },
+        { name: 'counts', command: 'npm run --silent counts', after: afterChecks },
         // Downloads Relay's compiler, which no other step needs.
         {
           name: 'Relay artifacts are fresh',

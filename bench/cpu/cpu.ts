@@ -30,7 +30,7 @@ const REQUESTS = options.smoke ? 2 : 50
 /** Requests between two passes of the yardstick. */
 const REQUESTS_PER_PASS = 10
 /** Time (ms) for the work after a response, such as compiling and collecting garbage, which counts too. */
-const SETTLE_MS = options.smoke ? 0 : 5000
+const SETTLE_MS = options.smoke ? 0 : 1500
 /** Share of a budget from which a difference is printed. */
 const NOTICE = 0.1
 
