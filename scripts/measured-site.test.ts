@@ -40,9 +40,10 @@ const inTurn =
 function expectFlat(name: string, { share, first, last }: HeapGrowth): void {
   const percent = 100 * share
   const note = budgetNote(`heap growth ${name}`, percent)
-  expect(exceeds(`heap growth ${name}`, percent), `${first} to ${last} bytes, ${percent} %, ${note}`).toBe(
-    false,
-  )
+  expect(
+    exceeds(`heap growth ${name}`, percent),
+    `${first.data} to ${last.data} bytes, ${percent} %, ${note}`,
+  ).toBe(false)
 }
 
 beforeAll(async () => {

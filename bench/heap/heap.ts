@@ -38,12 +38,13 @@ function print(
   kind: string,
   { first: before, last: after, share, requests }: HeapGrowth,
 ): void {
-  const perRequest = Math.round((after - before) / requests)
+  const perRequest = Math.round((after.data - before.data) / requests)
   if (100 * share > (budgetOf(`heap growth ${processName}`)?.value ?? 0))
     grown.push(`${processName}, ${kind}`)
   process.stdout.write(
-    `${processName.padEnd(9)} ${kind.padEnd(48)} ${megabytes(before).padStart(7)} ${megabytes(after).padStart(7)} MB ` +
-      `${(share * 100).toFixed(1).padStart(6)} % ${String(perRequest).padStart(8)} bytes a request\n`,
+    `${processName.padEnd(9)} ${kind.padEnd(48)} ${megabytes(before.data).padStart(7)} ${megabytes(after.data).padStart(7)} MB ` +
+      `${(share * 100).toFixed(1).padStart(6)} % ${String(perRequest).padStart(8)} bytes a request, ` +
+      `machine code ${megabytes(before.machineCode)} ${megabytes(after.machineCode)} MB\n`,
   )
 }
 

@@ -294,7 +294,7 @@ const serveBurst = (visitors: number) =>
       return send(`${site.origin}${cities[index % cities.length]}?filters=${encodeURIComponent(filters)}`)
     }
     for (let index = 0; index < WARM_PAGES; index++) await search(index)
-    const before = await liveHeap(site)
+    const { data: before } = await liveHeap(site)
     const start = performance.now()
     const answers = await Promise.all(
       Array.from({ length: visitors }, (_, index) =>
@@ -307,7 +307,7 @@ const serveBurst = (visitors: number) =>
     const seconds = (performance.now() - start) / 1000
     await sleep(AFTER_BURST_MS)
     const last = await search(0)
-    const after = await liveHeap(site)
+    const { data: after } = await liveHeap(site)
     const pages = answers.filter((status) => status === 200).length
     const refused = answers.filter((status) => status === 503).length
     const failures =

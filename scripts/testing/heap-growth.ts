@@ -1,12 +1,12 @@
 /** Compares the live heap of a process after a few and after many equal requests. */
-import { liveHeap } from './measured-process.ts'
+import { type LiveHeap, liveHeap } from './measured-process.ts'
 import type { Origin } from './site.ts'
 
 export interface HeapGrowth {
-  /** Bytes of live heap after the first and after all requests. */
-  first: number
-  last: number
-  /** Growth as a share of the first: 0.05 is 5 %. */
+  /** Live heap after the first and after all requests. */
+  first: LiveHeap
+  last: LiveHeap
+  /** Growth of the data as a share of the first: 0.05 is 5 %. */
   share: number
   /** Requests between the two readings. */
   requests: number
@@ -34,5 +34,5 @@ export async function heapGrowth(
   const before = await liveHeap(server)
   await repeat(last - first, ask)
   const after = await liveHeap(server)
-  return { first: before, last: after, share: after / before - 1, requests: last - first }
+  return { first: before, last: after, share: after.data / before.data - 1, requests: last - first }
 }

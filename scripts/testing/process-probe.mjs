@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from 'node:http'
 import { createRequire } from 'node:module'
 import { setImmediate as turn } from 'node:timers/promises'
+import { getHeapCodeStatistics } from 'node:v8'
 import { isMainThread } from 'node:worker_threads'
 
 /** SQL of requests since the last answer. Jobs and caches that poll run outside of requests. */
@@ -30,13 +31,17 @@ function countSql() {
   }
 }
 
-/** Returns the bytes of the heap that remain after garbage collection and after the finalizers that it runs. */
+/**
+ * Returns the bytes of the heap that remain after garbage collection and after the finalizers that it runs: of data,
+ * and of machine code with its metadata.
+ */
 async function liveHeap() {
   for (let round = 0; round < 4; round++) {
     globalThis.gc()
     await turn()
   }
-  return process.memoryUsage().heapUsed
+  const machineCode = getHeapCodeStatistics().code_and_metadata_size
+  return { data: process.memoryUsage().heapUsed - machineCode, machineCode }
 }
 
 /** Answers at a path instead of the server of the process. */
