@@ -36,8 +36,6 @@ const servers = {
 const web = {
   extends: './web/vite.config.ts',
   root: '.',
-  // In the checkout in which faults are planted, packages are links to another folder.
-  server: { fs: { strict: false } },
   test: {
     ...shared,
     setupFiles: [...shared.setupFiles, 'web/src/fixtures/setup.ts'],

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import {
+  type Dirent,
   existsSync,
-  lstatSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -26,8 +27,8 @@ const treePath = join(root, '.data/planted-faults/tree')
 const ownerFile = join(root, '.data/planted-faults/owner')
 
 /**
- * Opens a git worktree under `.data/`, detached at `commit`. Packages are links to the developer's
- * `node_modules`; links between workspaces point into the worktree. To remove it, run `git worktree remove
+ * Opens a git worktree under `.data/`, detached at `commit`. Files of packages are hard links to those of the
+ * developer's `node_modules`; links between workspaces point into the worktree. To remove it, run `git worktree remove
  * --force .data/planted-faults/tree`.
  */
 export function openTree(commit: string): Tree {
@@ -98,16 +99,20 @@ function linkPackages(workspace: string): void {
   const from = join(root, workspace, 'node_modules')
   const to = join(treePath, workspace, 'node_modules')
   rmSync(to, { recursive: true, force: true })
-  linkEntries(from, to)
+  // Leaves out caches, which tools write.
+  linkEntries(from, to, ({ name }) => !name.startsWith('.') || name === '.bin')
 }
 
-/** Copies package links. Links between workspaces are relative, so their copies point into the worktree. */
-function linkEntries(from: string, to: string): void {
+/**
+ * Makes hard links, because tools resolve symbolic links to files outside the worktree. Links between workspaces are
+ * symbolic and relative, so their copies point into the worktree.
+ */
+function linkEntries(from: string, to: string, isWanted: (entry: Dirent) => boolean = () => true): void {
   mkdirSync(to, { recursive: true })
-  for (const name of readdirSync(from)) {
-    const [source, target] = [join(from, name), join(to, name)]
-    if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), target)
-    else if (name.startsWith('@')) linkEntries(source, target)
-    else if (!name.startsWith('.') || name === '.bin') symlinkSync(source, target)
+  for (const entry of readdirSync(from, { withFileTypes: true }).filter(isWanted)) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else if (entry.isDirectory()) linkEntries(source, target)
+    else linkSync(source, target)
   }
 }
