@@ -28,15 +28,15 @@ const budgets = {
   'lines product services': { unit: 'lines', value: 38_186 },
   'lines product subgraphs': { unit: 'lines', value: 13_136 },
   'lines product web': { unit: 'lines', value: 70_284, reason: 'a limit of pages in progress at the site' },
-  'lines support': { unit: 'lines', value: 11_342 },
-  'lines support bench': { unit: 'lines', value: 3711, reason: 'measures of heap, work, lines, and facts' },
+  'lines support': { unit: 'lines', value: 11_347, reason: 'data and machine code apart' },
+  'lines support bench': { unit: 'lines', value: 3708, reason: 'measures of heap, work, lines, and facts' },
   'lines support graph': { unit: 'lines', value: 1805 },
-  'lines support scripts': { unit: 'lines', value: 5400 },
+  'lines support scripts': { unit: 'lines', value: 5408, reason: 'data and machine code apart' },
   'lines support services': { unit: 'lines', value: 426 },
   'lines test': {
     unit: 'lines',
-    value: 103_923,
-    reason: 'tests of the language rules in Markdown',
+    value: 103_938,
+    reason: 'packages of planted faults as hard links',
   },
   'lines test bench': {
     unit: 'lines',
@@ -51,8 +51,8 @@ const budgets = {
   },
   'lines test scripts': {
     unit: 'lines',
-    value: 5065,
-    reason: 'tests of the language rules in Markdown',
+    value: 5077,
+    reason: 'packages of planted faults as hard links',
   },
   'lines test kit': { unit: 'lines', value: 982, reason: 'tests of the moved rules' },
   'lines test services': {
@@ -61,7 +61,7 @@ const budgets = {
     reason: 'tests of the fill and of the market check',
   },
   'lines test subgraphs': { unit: 'lines', value: 9980 },
-  'lines test web': { unit: 'lines', value: 49_700, reason: 'a parser for rendered pages' },
+  'lines test web': { unit: 'lines', value: 49_703, reason: 'themes that a page cannot have' },
   'lines sample': { unit: 'lines', value: 24_722, reason: 'a longer import of the kit' },
 
   'files of field zoning': { unit: 'files', value: 19 },
