@@ -46,7 +46,7 @@ test('a full run has its own budgets for the steps that run more tests', () => {
   expect(stepBudget('walls', true)).toBe('step walls')
 })
 
-test('reports a second query per card and a row that is read twice', () => {
+test('reports a second query per card, a row that is read twice, and a counter that stopped', () => {
   const counts = ['operations', 'REST calls', 'statements', 'rows', 'bytes'].map(
     (name) => budgetOf(`work city search, ${name}`)?.value ?? 0,
   )
@@ -56,6 +56,9 @@ test('reports a second query per card and a row that is read twice', () => {
   expect(workMistakes('city search', perCard)).toEqual([
     `city search: ${statements + 24} statements, budget ${statements}`,
     `city search: ${rows + 24} rows, budget ${rows}`,
+  ])
+  expect(workMistakes('city search', [operations, restCalls, 0, rows, bytes])).toEqual([
+    `city search: 0 statements, budget ${statements}`,
   ])
   const search = ['REST calls', 'statements', 'rows', 'bytes'].map(
     (name) => budgetOf(`work operation SearchPage, ${name}`)?.value ?? 0,

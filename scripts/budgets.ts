@@ -252,12 +252,13 @@ export const stepBudget = (step: string, isFull: boolean): string =>
 
 /**
  * Returns the numbers of the work of a page or of an operation (`operation SearchPage`) that exceed their budget, as
- * text. Without a budget, it may need no work.
+ * text, and zeros where there is a budget, because the counter may have stopped. Without a budget, it may need no work.
  */
 export function workMistakes(kind: string, counts: readonly number[]): string[] {
   return WORK.flatMap(([name, unit], index) => {
     const [measured = 0, allowed = 0] = [counts[index], budgetOf(`work ${kind}, ${name}`)?.value]
     const tolerance = unit === 'bytes' && kind.startsWith('operation') ? allowed * BYTES_TOLERANCE : 0
-    return measured > allowed + tolerance ? [`${kind}: ${measured} ${name}, budget ${allowed}`] : []
+    const isWrong = measured > allowed + tolerance || (measured === 0 && allowed > 0)
+    return isWrong ? [`${kind}: ${measured} ${name}, budget ${allowed}`] : []
   })
 }

@@ -2,13 +2,16 @@
 import { z } from 'zod'
 import type { Origin } from './site.ts'
 
-/** Environment of a process with the probe. */
-export const probe = {
+const environment = (file: string) => ({
   NODE_ENV: 'production',
-  NODE_OPTIONS: `--expose-gc --import ${new URL('./process-probe.mjs', import.meta.url).href}`,
+  NODE_OPTIONS: `--expose-gc --import ${new URL(file, import.meta.url).href}`,
   // Requests of the measurements name their visitor, as a proxy in front of the site would.
   TRUST_PROXY: 'loopback',
-}
+})
+
+/** Environment of a process with the probe, and of services, whose SQL it counts as well. */
+export const probe = environment('./process-probe.mjs')
+export const sqlProbe = environment('./process-probe.mjs?sql')
 
 const sqlSchema = z.object({ statements: z.number(), rows: z.number() })
 

@@ -1,5 +1,5 @@
 /** Starts the reference services and the graph as processes that measure themselves. */
-import { probe } from './measured-process.ts'
+import { probe, sqlProbe } from './measured-process.ts'
 import { startProxy } from './proxy.ts'
 import { freePort, type Origin, type Stoppable, startGraph, startServices, startSubgraphs } from './site.ts'
 
@@ -23,7 +23,7 @@ export async function startBackEnd(subgraphs: readonly string[] = []): Promise<B
   const remote = startSubgraphs(proxy, subgraphs)
   const [services, graph] = await Promise.all([
     startServices(SERVICES, {
-      ...probe,
+      ...sqlProbe,
       FEATURE_FLAGS: 'profileFlow=false',
       LEADS_MIN_FORM_SECONDS: '0',
       PORT: String(servicesPort),
