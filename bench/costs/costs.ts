@@ -9,12 +9,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root, servicePaths, startServer, stopProcesses, usage } from '@gable/graph/fixtures/processes'
 import { declaredCosts } from '@gable/graph/limits/declared-costs'
 import { operationCost } from '@gable/graph/limits/operation-size'
 import { createRandom } from '@gable/graph/oracle/random'
 import { buildSchema, parse, parseValue, valueFromASTUntyped } from 'graphql'
 import { z } from 'zod'
+import { root, serviceUrls } from '../../scripts/processes.ts'
+import { startServer, stopProcesses, usage } from '../processes.ts'
 import { AUSTIN, type KnownKeys } from './query-arguments.ts'
 import { randomQueries } from './random-queries.ts'
 
@@ -96,9 +97,7 @@ async function main(dataDir: string): Promise<void> {
         (name) => [name, '60000'],
       ),
     ),
-    ...Object.fromEntries(
-      Object.entries(servicePaths).map(([name, path]) => [name, `${services.origin}/${path}`]),
-    ),
+    ...serviceUrls(services.port),
   })
   const processes = [services.process, graph.process]
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { startServer } from '@gable/graph/fixtures/processes'
+import { startServer } from '../../processes.ts'
 import type { Operation } from './operations.ts'
 
 export interface Contender {
@@ -23,6 +23,9 @@ interface Subgraphs {
   ports: Record<string, number>
   processes: ChildProcess[]
 }
+
+/** The new generation of Gable's graph, so that every contender may keep as many short-lived objects. */
+const rivalOptions = { NODE_OPTIONS: '--max-semi-space-size=32' }
 
 const SUBGRAPHS = ['listings', 'agents-and-offices', 'accounts', 'content']
 
@@ -67,13 +70,18 @@ export async function startContenders(rest: Rest, { shared }: { shared: boolean 
   const remote = await startServer('graph/src/main.ts', { ...rest.urls, ...subgraphUrls(behindGable.ports) })
   const behindApollo = await subgraphsFor()
   const apollo = await startServer('bench/rivals/src/rivals/plain-apollo.ts', {
+    ...rivalOptions,
     SUBGRAPH_PORTS: JSON.stringify(behindApollo.ports),
   })
   const behindHive = await subgraphsFor()
   const hive = await startServer('bench/rivals/src/rivals/hive-gateway.ts', {
+    ...rivalOptions,
     SUBGRAPH_PORTS: JSON.stringify(behindHive.ports),
   })
-  const handWritten = await startServer('bench/rivals/src/rivals/hand-written.ts', { REST_URL: rest.origin })
+  const handWritten = await startServer('bench/rivals/src/rivals/hand-written.ts', {
+    ...rivalOptions,
+    REST_URL: rest.origin,
+  })
   return [
     { name: 'Gable', processes: [gable.process], request: graphql(gable.origin) },
     {

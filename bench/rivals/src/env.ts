@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { root } from '@gable/graph/fixtures/processes'
 import { z } from 'zod'
 
 const schema = z.object({
@@ -17,7 +16,7 @@ export const env = schema.parse(process.env)
 
 /** Returns the committed supergraph with its subgraph URLs set to these ports. */
 export function supergraphAt(ports: Record<string, number>): string {
-  const sdl = readFileSync(`${root}graph/supergraph.graphql`, 'utf8')
+  const sdl = readFileSync(new URL('../../../graph/supergraph.graphql', import.meta.url), 'utf8')
   return Object.entries(ports).reduce(
     (text, [name, port]) =>
       text.replace(

@@ -12,9 +12,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { root, servicePaths, startServer, stopProcesses, usage } from '@gable/graph/fixtures/processes'
 import autocannon from 'autocannon'
 import { z } from 'zod'
+import { root, serviceUrls } from '../../../scripts/processes.ts'
+import { startServer, stopProcesses, usage } from '../../processes.ts'
 import { type Contender, startContenders } from './contenders.ts'
 import { type Operation, operations } from './operations.ts'
 
@@ -121,15 +122,13 @@ function printTable(title: string, contenders: Contender[], samples: Map<Contend
 }
 
 async function main(dataDir: string): Promise<void> {
-  const { origin } = await startServer('services/main/src/main.ts', {
+  const { origin, port } = await startServer('services/main/src/main.ts', {
     DATA_DIR: dataDir,
     SAMPLE_MARKET: 'true',
     SAMPLE_MEMBERS: 'true',
     ...(isSmoke && { SAMPLE_LISTINGS: String(SMOKE_LISTINGS) }),
   })
-  const urls = Object.fromEntries(
-    Object.entries(servicePaths).map(([name, path]) => [name, `${origin}/${path}`]),
-  )
+  const urls = serviceUrls(port)
 
   const places = z.object({
     data: z.array(z.object({ categoryResults: z.array(z.object({ placeKey: z.string() })) })),
