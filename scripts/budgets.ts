@@ -28,16 +28,16 @@ const budgets = {
   'lines product services': { unit: 'lines', value: 38_186 },
   'lines product subgraphs': { unit: 'lines', value: 13_136 },
   'lines product web': { unit: 'lines', value: 70_284, reason: 'a limit of pages in progress at the site' },
-  'lines support': { unit: 'lines', value: 11_434, reason: 'benchmarks start servers as the product does' },
+  'lines support': { unit: 'lines', value: 11_437, reason: 'measures fail when they measure nothing' },
   'lines support bench': {
     unit: 'lines',
-    value: 3794,
+    value: 3797,
     reason: 'benchmarks start servers as the product does',
   },
   'lines support graph': { unit: 'lines', value: 1805 },
   'lines support scripts': { unit: 'lines', value: 5409, reason: 'the SQL probe names the services' },
   'lines support services': { unit: 'lines', value: 426 },
-  'lines test': { unit: 'lines', value: 103_833, reason: 'benchmarks no longer use fixtures of the graph' },
+  'lines test': { unit: 'lines', value: 103_842, reason: 'measures fail when they measure nothing' },
   'lines test bench': {
     unit: 'lines',
     value: 54,
@@ -53,7 +53,7 @@ const budgets = {
     value: 3196,
     reason: 'tests of these measures, of the kit, and of the first clusters',
   },
-  'lines test scripts': { unit: 'lines', value: 5088, reason: 'budgets above zero need counts above zero' },
+  'lines test scripts': { unit: 'lines', value: 5097, reason: 'measures fail when they measure nothing' },
   'lines test kit': { unit: 'lines', value: 982, reason: 'tests of the moved rules' },
   'lines test services': {
     unit: 'lines',

@@ -7,6 +7,7 @@ import { createRandom, makeOdd } from '@gable/subgraph-kit/fixtures/odd-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { longTimeouts } from './testing/long-timeouts.ts'
+import { send } from './testing/page-kinds.ts'
 import { type Server, startGraph, startServer, startServices } from './testing/site.ts'
 
 const DRAWS = 40
@@ -80,6 +81,8 @@ beforeAll(async () => {
     NODE_ENV: 'production',
     GRAPH_URL: `${graph.origin}/graphql`,
     PHOTOS_URL: `${services.origin}/photos`,
+    // Pages follow each other faster than the limits of one visitor allow.
+    TRUST_PROXY: 'loopback',
     ...longTimeouts,
   })
 })
@@ -93,10 +96,9 @@ afterAll(async () => {
 })
 
 async function htmlOf(path: string): Promise<string> {
-  const response = await fetch(`${site.origin}${path}`)
-  const html = await response.text()
-  expect(response.status, path).toBe(200)
-  return html
+  const { status, text } = await send(site.origin + path)
+  expect(status, path).toBe(200)
+  return text
 }
 
 test.each(lists)(

@@ -9,7 +9,7 @@ import { budgetOf } from '../../scripts/budgets.ts'
 import { buildBundles } from '../../scripts/build.ts'
 import { type HeapGrowth, heapGrowth } from '../../scripts/testing/heap-growth.ts'
 import { startMeasuredSite } from '../../scripts/testing/measured-site.ts'
-import { pageKinds, type Reply, send } from '../../scripts/testing/page-kinds.ts'
+import { pageKinds, type Reply, send, sendStrictly } from '../../scripts/testing/page-kinds.ts'
 import { takeCalls } from '../../scripts/testing/proxy.ts'
 import { recordedKinds } from '../../scripts/testing/recorded-kinds.ts'
 import { startBackEnd } from '../../scripts/testing/start-back-end.ts'
@@ -61,12 +61,15 @@ function check({ status, text }: Reply, what: string, expected = 200): void {
 }
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length] as T
 try {
-  const chosen = <T>(all: [string, T][]) => (options.smoke ? all.slice(0, 1) : all)
+  const chosen = <T>(all: [string, T][]) => {
+    if (all.length === 0) throw new Error('There is no kind of request to measure. Check --kinds.')
+    return options.smoke ? all.slice(0, 1) : all
+  }
   const kinds = chosen([...(await pageKinds(site.origin, ADDRESSES))].filter(([kind]) => isWanted(kind)))
   // The calls of all kinds are recorded before the measurements, which start with warm caches.
   const statuses = new Map<string, number>()
   for (const [, paths] of kinds)
-    for (const path of paths) statuses.set(path, (await send(site.origin + path)).status)
+    for (const path of paths) statuses.set(path, (await sendStrictly(site.origin + path)).status)
   const calls = recordedKinds(await takeCalls(operations), await takeCalls(proxy), ADDRESSES)
   if (isMeasured('site'))
     for (const [kind, paths] of kinds) {
@@ -91,7 +94,7 @@ try {
   if (isMeasured('services'))
     for (const [kind, paths] of chosen([...calls.reads])) {
       const expected = new Map<string, number>()
-      for (const path of paths) expected.set(path, (await send(services.origin + path)).status)
+      for (const path of paths) expected.set(path, (await sendStrictly(services.origin + path)).status)
       const ask = async (index: number) => {
         const path = at(paths, index)
         check(await send(services.origin + path), path, expected.get(path))

@@ -25,6 +25,13 @@ export function send(url: string, init: RequestInit = {}): Promise<Reply> {
   })
 }
 
+/** Sends a request as `send` does. Rejects a failure of the server, which may need less work than a complete answer. */
+export async function sendStrictly(url: string): Promise<Reply> {
+  const reply = await send(url)
+  if (reply.status >= 500) throw new Error(`${url} has status ${reply.status}: ${reply.text.slice(0, 200)}`)
+  return reply
+}
+
 const patterns: Record<string, RegExp> = {
   'city search': /^\/homes-for-sale\/\w\w\/[^/]+\/city\/\d+$/,
   'city search in French': /^\/fr\/homes-for-sale\/\w\w\/[^/]+\/city\/\d+$/,

@@ -1,7 +1,7 @@
 /** Counts the work of a page, or of another request, in all processes. Counts do not depend on the machine. */
 import { takeSql } from './measured-process.ts'
 import type { MeasuredSite } from './measured-site.ts'
-import { send } from './page-kinds.ts'
+import { sendStrictly } from './page-kinds.ts'
 import { takeCalls } from './proxy.ts'
 import { operationName, readTemplate } from './recorded-kinds.ts'
 
@@ -78,4 +78,4 @@ export const workOfPage = (
   measured: MeasuredSite,
   path: string,
   exceedsBudget: (work: Work) => boolean,
-): Promise<RequestWork> => workOf(measured, () => send(measured.site.origin + path), exceedsBudget)
+): Promise<RequestWork> => workOf(measured, () => sendStrictly(measured.site.origin + path), exceedsBudget)
