@@ -37,7 +37,7 @@ const budgets = {
   'lines support graph': { unit: 'lines', value: 1805 },
   'lines support scripts': { unit: 'lines', value: 5409, reason: 'the SQL probe names the services' },
   'lines support services': { unit: 'lines', value: 426 },
-  'lines test': { unit: 'lines', value: 103_842, reason: 'measures fail when they measure nothing' },
+  'lines test': { unit: 'lines', value: 103_878, reason: 'paths in rules and settings exist' },
   'lines test bench': {
     unit: 'lines',
     value: 54,
@@ -53,7 +53,7 @@ const budgets = {
     value: 3196,
     reason: 'tests of these measures, of the kit, and of the first clusters',
   },
-  'lines test scripts': { unit: 'lines', value: 5097, reason: 'measures fail when they measure nothing' },
+  'lines test scripts': { unit: 'lines', value: 5133, reason: 'paths in rules and settings exist' },
   'lines test kit': { unit: 'lines', value: 982, reason: 'tests of the moved rules' },
   'lines test services': {
     unit: 'lines',
@@ -104,13 +104,13 @@ const budgets = {
   'step unit and integration': { unit: 's', value: 201.9 },
   'step browser': { unit: 's', value: 97.1 },
   'step subgraphs over HTTP': { unit: 's', value: 34.2 },
-  'step commands and benchmarks': { unit: 's', value: 283.5 },
-  'step live heap': { unit: 's', value: 311 },
-  'step CPU': { unit: 's', value: 428.3 },
-  'step counts': { unit: 's', value: 83 },
+  'step commands and benchmarks': { unit: 's', value: 380 },
+  'step live heap': { unit: 's', value: 316 },
+  'step CPU': { unit: 's', value: 217.1 },
+  'step counts': { unit: 's', value: 93.9 },
   'step Relay artifacts are fresh': { unit: 's', value: 3.4 },
-  'full step unit and integration': { unit: 's', value: 639.3 },
-  'full step browser': { unit: 's', value: 1502 },
+  'full step unit and integration': { unit: 's', value: 597 },
+  'full step browser': { unit: 's', value: 1387.3 },
 } satisfies Record<string, Budget>
 
 /** What the work of a page counts, in the order of `pageWork`. */

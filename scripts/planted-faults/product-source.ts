@@ -6,7 +6,7 @@ const NOT_PRODUCT =
 
 /** Code that invents sample data or shows components to developers. Users and operators do not rely on it. */
 const SAMPLE_OR_SHOWCASE =
-  /^(sample\/(?!content\/|development\/|photos\/(?!draw\/))|web\/src\/routes\/design\/)/
+  /^(sample\/(?!content\/|development\/|photos\/(?!draw\/))|web\/src\/pages\/design\/)/
 
 const roots: Record<Area, RegExp> = {
   web: /^web\/(src|server)\//,
