@@ -1,6 +1,7 @@
 /** Maps each benchmark name of `npm run bench -- <name>` to its file. */
 export const benchmarks = new Map([
   ['costs', 'bench/costs/costs.ts'],
+  ['limits', 'bench/costs/limits.ts'],
   ['search', 'bench/search/search.ts'],
   ['agents', 'bench/search/directory.ts'],
   ['clicks', 'bench/clicks/clicks.ts'],

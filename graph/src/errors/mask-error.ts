@@ -1,6 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import { DEFAULT_MESSAGE } from '@gable/subgraph-kit/errors/subgraph-error'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { TOO_MANY_ERRORS } from './cap-errors.ts'
 import { LimitError } from './refusals.ts'
 
 /** Codes of caller mistakes. Their messages stay visible, whether the graph or a subgraph reports them. */
@@ -15,6 +16,7 @@ const REQUEST_CODES = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'OPERATION_RESOLUTION_FAILURE',
+  TOO_MANY_ERRORS,
 ])
 
 /** Codes of failures behind the graph. They stay visible so that clients can offer a retry. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../errors/refusals.ts'
 import { type ClientLimits, costOfBytes, type LimitedRequest } from '../limits/client-limits.ts'
 import type { GraphContext } from '../operation/graph-context.ts'
+import { checkResponseText } from '../operation/response-size.ts'
 import { NO_SUBSCRIPTIONS } from '../preparation/validation-rules.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { opensPage, serveExplorer } from './explorer-route.ts'
@@ -70,11 +71,13 @@ export async function serveGraphql(
       throw new Error('Expected a single result; the graph does not support incremental delivery.')
     const { errors, data } = body.singleResult
     outcome.hasData = data !== undefined && data !== null
+    const text = JSON.stringify({ errors, data })
+    checkResponseText(text)
     return reply
       .code(statusFor(type, http.status ?? 200))
       .headers(Object.fromEntries(http.headers))
       .type(type)
-      .send(JSON.stringify({ errors, data }))
+      .send(text)
   }
 
   /**

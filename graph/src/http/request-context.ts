@@ -1,6 +1,7 @@
 import { abortOnDisconnect } from '@gable/kit/server/disconnect'
 import type { IsTrusted } from '@gable/kit/server/trusted-peers'
 import { isViewerUnknown, type VerifyToken } from '@gable/subgraph-kit/access/viewer'
+import { ResponseBudget } from '@gable/subgraph-kit/context/response-budget'
 import { deviceOf, oneLine } from '@gable/subgraph-kit/server/http'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -39,6 +40,7 @@ export async function requestContext(
     isViewerUnknown: isViewerUnknown(verification),
     token: verification.token,
     signal,
+    response: new ResponseBudget(),
     log,
   }
 }

@@ -1,4 +1,5 @@
 import {
+  GraphQLID,
   type GraphQLInputObjectType,
   type GraphQLInputType,
   getNamedType,
@@ -24,7 +25,8 @@ interface Input {
 /**
  * Returns the list size that a field's coerced arguments imply. This is the largest value among the slicing
  * arguments and the sizes within input objects, such as `input.pageSize`. Without such arguments, returns the
- * assumed size, or else the length of the longest list argument. Undefined when none of these exists.
+ * length of the longest list of IDs, because a field returns one item for each, or else the assumed size.
+ * Undefined when none of these exists. Negative when the subgraph will reject an argument.
  */
 export function declaredSize(
   args: Record<string, unknown>,
@@ -37,7 +39,9 @@ export function declaredSize(
     ...sizesWithin(args, inputs),
   ]
   const sizes = requestedSizes.filter((size) => typeof size === 'number')
-  return sizes.length > 0 ? Math.max(0, ...sizes) : (assumedSize ?? maxListLength(args))
+  return sizes.length > 0
+    ? (sizes.find((size) => size < 0) ?? Math.max(...sizes))
+    : (numberOfIds(args, inputs) ?? assumedSize)
 }
 
 /**
@@ -59,8 +63,11 @@ function sizesWithin(values: Record<string, unknown>, inputs: readonly Input[]):
 const valueOrDefault = (values: Record<string, unknown>, { name, defaultValue }: Input): unknown =>
   values[name] ?? defaultValue
 
-function maxListLength(args: Record<string, unknown>): number | undefined {
-  const lengths = Object.values(args).flatMap((value) => (Array.isArray(value) ? [value.length] : []))
+function numberOfIds(args: Record<string, unknown>, inputs: readonly Input[]): number | undefined {
+  const lengths = inputs.flatMap(({ name, type }) => {
+    const value = args[name]
+    return Array.isArray(value) && getNamedType(type) === GraphQLID ? [value.length] : []
+  })
   return lengths.length > 0 ? Math.max(...lengths) : undefined
 }
 

@@ -68,6 +68,8 @@ const INTROSPECTION_DEPTH = 20
 const OPERATION_COST = 100
 /** Cost of a scalar in the response. */
 const LEAF_COST = 0.05
+/** Cost of an error that a subgraph reports for a field, for example because it rejects an argument. */
+const ERROR_COST = 10
 /**
  * Cost of introspection per root field. The whole schema is a few hundred kilobytes, so an operation may
  * include it only a few times.
@@ -193,11 +195,13 @@ class Walk {
     const declared = listSizes.get(coordinate)
     const size = declaredSize(args, field.args, declared)
     const isList = isListType(getNullableType(field.type))
-    const perParent = isList ? (place.sizes.get(field.name) ?? size ?? DEFAULT_LIST_SIZE) : 1
+    const perParent = isList ? Math.max(0, place.sizes.get(field.name) ?? size ?? DEFAULT_LIST_SIZE) : 1
     const count = place.count * perParent
+    const isRejected = size !== undefined && size < 0
     const weight =
       weights.get(coordinate) ?? (isCompositeType(type) ? this.#typeCost(type, place.type) : LEAF_COST)
-    this.#add(count * weight + place.count * this.#argumentsCost(coordinate, field, args), place, node)
+    const perCall = this.#argumentsCost(coordinate, field, args) + (isRejected ? ERROR_COST : 0)
+    this.#add(count * weight + place.count * perCall, place, node)
     if (!isCompositeType(type)) return
     const sizes = new Map(size === undefined ? [] : declared?.sizedFields.map((name) => [name, size]))
     const path = [...place.path, responseKeyOf(node)]

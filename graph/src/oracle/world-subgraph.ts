@@ -41,7 +41,7 @@ export function worldSubgraph(
     typeDefs,
     schema,
     createContext(request) {
-      const context = contexts.get(request) ?? { viewer: request.viewer }
+      const context = contexts.get(request) ?? { viewer: request.viewer, response: request.response }
       contexts.set(request, context)
       return context
     },

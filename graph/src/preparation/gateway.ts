@@ -1,4 +1,5 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server'
+import { ResponseTooLargeError } from '@gable/subgraph-kit/context/response-budget'
 import { scalarResolvers } from '@gable/subgraph-kit/schema/scalars'
 import type { RequestContext } from '@gable/subgraph-kit/subgraph'
 import {
@@ -10,7 +11,8 @@ import {
 } from 'graphql'
 import type { ExecutedResult, Executor } from '../executor/executor.ts'
 import type { GraphContext } from '../operation/graph-context.ts'
-import { Preparation } from './preparation.ts'
+import { checkResponseSize, tooLarge } from '../operation/response-size.ts'
+import { Preparation, type Prepared } from './preparation.ts'
 
 /** Operation that is valid against the public schema, with the variables that the client sent. */
 interface ValidOperation {
@@ -47,9 +49,21 @@ export function createOperationRunner({ schema, execute }: Executor) {
     if (!prepared.operation) return prepared.restore({ data: {} })
     const isMutation = operation.operation === OperationTypeNode.MUTATION
     const result = await execute(prepared.operation, isMutation ? withoutAbort(request) : request)
+    if (request.response.isExceeded) throw tooLarge()
     // If the result had no data, Apollo Server would report a client error.
     if (result.data === undefined) throw new Error(`Failed to execute the operation: ${messagesOf(result)}`)
-    return prepared.restore(result)
+    return restoreWithinLimits(prepared, result)
+  }
+}
+
+/** Throws a LimitError when the client's aliases make the response too large. */
+function restoreWithinLimits({ restore }: Prepared, result: ExecutedResult): ExecutedResult {
+  try {
+    const restored = restore(result)
+    checkResponseSize(restored.data)
+    return restored
+  } catch (error) {
+    throw error instanceof ResponseTooLargeError ? tooLarge() : error
   }
 }
 

@@ -1,3 +1,4 @@
+import { ResponseBudget } from '@gable/subgraph-kit/context/response-budget'
 import {
   GraphQLError,
   type GraphQLOutputType,
@@ -5,6 +6,7 @@ import {
   isNonNullType,
   TypeNameMetaFieldDef,
 } from 'graphql'
+import { capErrors } from '../errors/cap-errors.ts'
 import type { ExecutedResult } from '../executor/executor.ts'
 import { type Data, isData, type Path } from '../operation/operation.ts'
 import { isIntrospection } from './collect.ts'
@@ -20,22 +22,33 @@ import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
 export class Restorer {
   readonly #selection: Selection
   readonly #names: ExecutedNames
+  /** Names in the executor's result of the fields whose values need no changes: scalars and enums. */
+  readonly #leaves: ReadonlyMap<SelectedField, string>
   /** Whether the executor's result needs no changes, by selection. */
   readonly #unchanged = new Map<Selection, boolean>()
 
   constructor(selection: Selection, names: ExecutedNames) {
     this.#selection = selection
     this.#names = names
+    this.#leaves = new Map([...names].filter(([{ selection }]) => !selection))
   }
 
   restore({ data, errors = [] }: ExecutedResult, introspected: Introspected): ExecutedResult {
     const faults: GraphQLError[] = [...introspected.errors]
+    const context = {
+      faults,
+      reported: new Set<SelectedField>(),
+      introspected: introspected.data,
+      response: new ResponseBudget(),
+    }
     // Reports faults even when the executor returned no data.
     const restored = this.#isUnchanged(this.#selection, true)
       ? data
-      : this.#object(this.#selection, data ?? {}, undefined, { faults, introspected: introspected.data })
-    const all = [...errors.map((error) => this.#error(error, data)), ...faults]
-    return { data: data && restored, ...(all.length > 0 && { errors: all }) }
+      : this.#object(this.#selection, data ?? {}, undefined, context)
+    const all = capErrors([...errors, ...faults], errors.length + faults.length, tooManyErrors)
+    const known = new Set(faults)
+    const shown = all.map((error) => (known.has(error) ? error : this.#error(error, data)))
+    return { data: data && restored, ...(shown.length > 0 && { errors: shown }) }
   }
 
   #isUnchanged(selection: Selection, isRoot = false): boolean {
@@ -66,8 +79,16 @@ export class Restorer {
   ): Data | null {
     const group = groupOf(selection, data)
     if (!group) return null
+    context.response.add(group.fields.length)
     const object: Record<string, unknown> = {}
     for (const field of group.fields) {
+      const leaf = this.#leaves.get(field)
+      if (leaf !== undefined) {
+        const value = data[leaf] ?? null
+        if (value === null && isNonNullType(field.definition.type)) return null
+        set(object, field.responseKey, value)
+        continue
+      }
       const value = this.#field(field, data, { parent: place, key: field.responseKey }, context)
       if (value === missingValue) return null
       set(object, field.responseKey, value)
@@ -78,9 +99,13 @@ export class Restorer {
   #field(field: SelectedField, data: Data, place: ResultPath, context: RestoreContext): unknown {
     const { definition, fault, nodes, responseKey } = field
     if (fault !== undefined) {
-      context.faults.push(
-        new GraphQLError(fault, { nodes, path: pathOf(place), extensions: { code: 'BAD_USER_INPUT' } }),
-      )
+      // The fault is in the operation, so that every object has it: one error is enough.
+      if (!context.reported.has(field)) {
+        context.reported.add(field)
+        context.faults.push(
+          new GraphQLError(fault, { nodes, path: pathOf(place), extensions: { code: 'BAD_USER_INPUT' } }),
+        )
+      }
       return isNonNullType(definition.type) ? missingValue : null
     }
     if (isIntrospection(definition))
@@ -106,10 +131,13 @@ export class Restorer {
     if (!selection || this.#isUnchanged(selection)) return value
     if (isListType(type)) {
       if (!Array.isArray(value)) return null
-      const items = value.map((item, index) =>
-        this.#value(type.ofType, item, field, { parent: place, key: index }, context),
-      )
-      return items.includes(missingValue) ? null : items
+      const items: unknown[] = []
+      for (const [index, each] of value.entries()) {
+        const item = this.#value(type.ofType, each, field, { parent: place, key: index }, context)
+        if (item === missingValue) return null
+        items.push(item)
+      }
+      return items
     }
     return isData(value) ? this.#object(selection, value, place, context) : null
   }
@@ -160,12 +188,18 @@ interface ResultPath {
 /** State for restoring one response. */
 interface RestoreContext {
   faults: GraphQLError[]
+  /** Fields whose fault is in `faults`. */
+  reported: Set<SelectedField>
+  response: ResponseBudget
   introspected: Data
 }
 
 function pathOf({ parent, key }: ResultPath): Path {
   return parent ? [...pathOf(parent), key] : [key]
 }
+
+const tooManyErrors = ({ message, extensions }: { message: string; extensions: Record<string, unknown> }) =>
+  new GraphQLError(message, { extensions })
 
 /** Marks a non-null field that failed, so that its parent object becomes null. */
 const missingValue = Symbol('missing')

@@ -1,3 +1,4 @@
+import { testRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { withShapes } from './answer-shape.ts'
@@ -17,7 +18,7 @@ const schema = buildSchema(`
 
 async function shaped(query: string, answer: SubgraphAnswer, variables: Record<string, unknown> = {}) {
   const client = withShapes({ fetch: async () => answer, close: async () => {} }, schema)
-  const fetch = { query, variables } as Partial<SubgraphFetch> as SubgraphFetch
+  const fetch = { query, variables, request: testRequest() } as Partial<SubgraphFetch> as SubgraphFetch
   const { data, errors = [] } = await client.fetch(fetch)
   return { data, paths: errors.map(({ path }) => path?.join('.')) }
 }
@@ -142,22 +143,29 @@ test.each([
   ['that the subgraph returns without data', { data: null, errors: Array(20_000).fill({ message: 'No.' }) }],
   [
     'that the subgraph returns with data',
-    { data: { texts: [] }, errors: Array(20_000).fill({ message: 'No.' }) },
+    { data: { texts: [], deep: [] }, errors: Array(20_000).fill({ message: 'No.' }) },
   ],
-  ['for invalid values', { data: { texts: Array(20_000).fill(5) } }],
+  ['for invalid values', { data: { texts: [], deep: Array(20_000).fill(5) } }],
 ])(
-  '[F-69] keeps the first 999 of 20,000 errors %s, and adds an error that counts the rest',
+  '[F-69, F-102] keeps the first 999 of 20,000 errors %s, and adds an error that counts the rest',
   async (_, answer) => {
     const client = withShapes({ fetch: async () => answer, close: async () => {} }, schema)
-    const fetch = { query: '{ texts }', variables: {} } as Partial<SubgraphFetch> as SubgraphFetch
+    const request = testRequest()
+    const fetch = { query: '{ texts deep { a } }', variables: {}, request } as Partial<SubgraphFetch> as SubgraphFetch
     const { errors = [] } = await client.fetch(fetch)
     expect(errors).toHaveLength(1_000)
     expect(errors.at(-1)).toEqual({
-      message: 'The response from the subgraph has 19001 more errors.',
-      extensions: { code: 'UPSTREAM_INVALID' },
+      message: 'The response has 19,001 more errors.',
+      extensions: { code: 'TOO_MANY_ERRORS', count: 19_001 },
     })
   },
 )
+
+test('[F-102] reports one error for a list that becomes null', async () => {
+  const { data, paths } = await shaped('{ texts }', { data: { texts: Array(20_000).fill(5) } })
+  expect(data).toEqual({ texts: null })
+  expect(paths).toEqual(['texts.0'])
+})
 
 test('keeps valid values when fragments and fields overlap, and when the response contains no type name', async () => {
   const query = `{ one { one { a } ... on Named { must } ...More } named { name ... on Two { color } } }

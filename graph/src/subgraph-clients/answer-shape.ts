@@ -1,3 +1,4 @@
+import type { ResponseBudget } from '@gable/subgraph-kit/context/response-budget'
 import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
 import {
   type DocumentNode,
@@ -20,12 +21,12 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import { capErrors, MAX_ERRORS } from '../errors/cap-errors.ts'
 import { type Data, isData, type Path, typeConditionApplies } from '../operation/operation.ts'
 import type { FieldError, SubgraphAnswer, SubgraphClient } from './subgraph-client.ts'
 
 /** Maximum total length of the queries whose parsed documents are cached, in characters. */
 const MAX_CHARACTERS = 1_000_000
-const MAX_ERRORS = 1_000
 /** Errors with longer paths are not matched against invalid values. */
 const MAX_PATH_LENGTH = 50
 
@@ -47,7 +48,7 @@ export function withShapes(client: SubgraphClient, schema: GraphQLSchema): Subgr
   })
   return {
     async fetch(fetch) {
-      const { query, variables } = fetch
+      const { query, variables, request } = fetch
       const answer = await client.fetch(fetch)
       if (!answer.data && !answer.errors?.length)
         throw new SubgraphError('UPSTREAM_INVALID', 'The subgraph returned neither data nor an error.')
@@ -57,17 +58,27 @@ export function withShapes(client: SubgraphClient, schema: GraphQLSchema): Subgr
       const entities: readonly unknown[] = Array.isArray(representations) ? representations : []
       if (Array.isArray(representations)) checkEntities(answer, entities)
       const errors = answer.errors?.map((error) => withinEntities(error, entities.length))
-      return shaped({ ...answer, errors }, new ShapeCheck(schema, document, entities, errors))
+      return shaped(
+        { ...answer, errors },
+        new ShapeCheck(schema, {
+          document,
+          representations: entities,
+          response: request.response,
+          reported: errors,
+        }),
+      )
     },
     close: () => client.close(),
   }
 }
 
 function shaped({ data, errors = [] }: SubgraphAnswer, check: ShapeCheck): SubgraphAnswer {
-  if (!data) return { data, errors: capErrors(MAX_ERRORS, errors) }
+  if (!data) return { data, errors: capped(errors) }
   const checked = check.answer(data)
-  return { data: checked, errors: capErrors(MAX_ERRORS, [...errors, ...check.errors]) }
+  return { data: checked, errors: capped([...errors, ...check.errors]) }
 }
+
+const capped = (errors: readonly FieldError[]) => capErrors(errors, errors.length, (rest) => rest)
 
 /**
  * Removes the path from an error about an entity that the graph did not request, because the operation has no
@@ -81,16 +92,6 @@ function withinEntities(error: FieldError, count: number): FieldError {
   return rest
 }
 
-/** Returns the first errors, followed by an error that counts the rest. */
-function capErrors(max: number, errors: readonly FieldError[]): readonly FieldError[] {
-  if (errors.length <= max) return errors
-  const rest = {
-    message: `The response from the subgraph has ${errors.length - max + 1} more errors.`,
-    extensions: { code: 'UPSTREAM_INVALID' },
-  }
-  return [...errors.slice(0, max - 1), rest]
-}
-
 function checkEntities({ data, errors }: SubgraphAnswer, representations: readonly unknown[]): void {
   if (!data) return
   const { _entities: entities } = data
@@ -99,24 +100,29 @@ function checkEntities({ data, errors }: SubgraphAnswer, representations: readon
     throw new SubgraphError('UPSTREAM_INVALID', 'The subgraph returned the wrong number of entities.')
 }
 
+interface CheckedFetch {
+  document: DocumentNode
+  representations: readonly unknown[]
+  /** Errors that the subgraph reported. */
+  reported: readonly FieldError[] | undefined
+  response: ResponseBudget
+}
+
 class ShapeCheck {
   readonly errors: FieldError[] = []
   readonly #schema: GraphQLSchema
   readonly #document: DocumentNode
   readonly #representations: readonly unknown[]
+  readonly #response: ResponseBudget
   readonly #fragments = new Map<string, FragmentDefinitionNode>()
   /** Paths of the errors that the subgraph reported, and the paths of their parents. */
   readonly #reported = new Set<string>()
 
-  constructor(
-    schema: GraphQLSchema,
-    document: DocumentNode,
-    representations: readonly unknown[],
-    reported: readonly FieldError[] = [],
-  ) {
+  constructor(schema: GraphQLSchema, { document, representations, response, reported = [] }: CheckedFetch) {
     this.#schema = schema
     this.#document = document
     this.#representations = representations
+    this.#response = response
     for (const { path = [] } of reported.slice(0, MAX_ERRORS))
       for (const index of path.slice(0, MAX_PATH_LENGTH).keys())
         this.#reported.add(pathKey(path.slice(0, index + 1)))
@@ -144,10 +150,14 @@ class ShapeCheck {
     for (const set of sets) this.#collect(set, type, requested)
     // When the type of the object is unknown, a missing field may belong to a fragment that did not apply.
     const known = [...requested].filter(([key]) => type !== undefined || data[key] !== undefined)
-    const fields = known.map(
-      ([key, nodes]) => [key, this.#field(nodes, type, data[key], [...path, key])] as const,
-    )
-    return fields.some(([, value]) => value === missingValue) ? null : Object.fromEntries(fields)
+    this.#response.add(known.length)
+    const fields: [string, unknown][] = []
+    for (const [key, nodes] of known) {
+      const value = this.#field(nodes, type, data[key], [...path, key])
+      if (value === missingValue) return null
+      fields.push([key, value])
+    }
+    return Object.fromEntries(fields)
   }
 
   #collect(
@@ -200,8 +210,14 @@ class ShapeCheck {
     if (value === null) return null
     if (isListType(type)) {
       if (!Array.isArray(value)) return this.#invalid(path)
-      const items = value.map((item, index) => this.#value(type.ofType, sets, item, [...path, index]))
-      return items.includes(missingValue) ? null : items
+      const items: unknown[] = []
+      for (const [index, each] of value.entries()) {
+        const item = this.#value(type.ofType, sets, each, [...path, index])
+        // The list is null, so that the faults of its other items would point at nothing.
+        if (item === missingValue) return null
+        items.push(item)
+      }
+      return items
     }
     if (isLeafType(type)) return leafValue(type, value) ?? this.#invalid(path)
     if (!isCompositeType(type) || !isData(value)) return this.#invalid(path)

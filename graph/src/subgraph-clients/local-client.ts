@@ -2,6 +2,7 @@ import { SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
 import type { Subgraph } from '@gable/subgraph-kit/subgraph'
 import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import { capErrors, MAX_ERRORS } from '../errors/cap-errors.ts'
 import { compileOperation, type RunOperation } from './compile-operation.ts'
 import type { FieldError, SubgraphClient } from './subgraph-client.ts'
 
@@ -12,10 +13,15 @@ export function localClient(subgraph: Subgraph): SubgraphClient {
     async fetch({ query, variables, request }) {
       const run = operations.prepare(query)
       const { data, errors } = await run(variables, subgraph.createContext(request))
-      return { data, errors: errors?.map(asFieldError) }
+      return { data, errors: errors && fieldErrors(errors) }
     },
     close: () => subgraph.close(),
   }
+}
+
+function fieldErrors(errors: readonly GraphQLError[]): FieldError[] {
+  const shown = errors.slice(0, MAX_ERRORS + 1).map(asFieldError)
+  return capErrors(shown, errors.length, (rest) => rest)
 }
 
 function asFieldError(error: GraphQLError): FieldError {

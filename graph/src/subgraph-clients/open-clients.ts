@@ -10,6 +10,7 @@ import {
   parse,
   type SelectionNode,
 } from 'graphql'
+import { capErrors, MAX_ERRORS } from '../errors/cap-errors.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { withShapes } from './answer-shape.ts'
 import { localClient } from './local-client.ts'
@@ -87,15 +88,22 @@ export function withFailuresAsErrors(client: SubgraphClient): SubgraphClient {
     fetch: (fetch) =>
       client.fetch(fetch).catch((cause: unknown) => ({
         data: null,
-        errors: fieldsOf(fetch).map((path) => failure(path, cause)),
+        errors: failures(fetch, cause),
       })),
     close: () => client.close(),
   }
 }
 
-function failure(path: (string | number)[], cause: unknown): FieldError {
+function failures(fetch: SubgraphFetch, cause: unknown): FieldError[] {
   const code = cause instanceof SubgraphError ? cause.code : 'UPSTREAM_FAILED'
-  return { message: 'Failed to fetch from the subgraph.', path, extensions: { code }, cause }
+  const paths = fieldsOf(fetch)
+  const errors = paths.slice(0, MAX_ERRORS + 1).map((path) => ({
+    message: 'Failed to fetch from the subgraph.',
+    path,
+    extensions: { code },
+    cause,
+  }))
+  return capErrors<FieldError>(errors, paths.length, (rest) => rest)
 }
 
 /** Returns the path of each field in a fetch. Fields of entities appear once for each entity. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { ResponseBudget } from '@gable/subgraph-kit/context/response-budget'
 import { execute, parse } from 'graphql'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -37,7 +38,7 @@ const sent = z.object({
 /** Responds as the real subgraph would. */
 const answerFromRequest: Answer = async (_request, response, body) => {
   const { query, variables } = sent.parse(JSON.parse(body))
-  const contextValue = { request: undefined }
+  const contextValue = { request: undefined, response: new ResponseBudget() }
   const result = await execute({
     schema: agentsSubgraph().schema,
     document: parse(query),

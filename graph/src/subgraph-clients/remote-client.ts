@@ -57,7 +57,11 @@ export function remoteClient(url: string, options: RemoteOptions): SubgraphClien
       })
       const text = await body.text()
       const result = responseSchema.safeParse(jsonOf(text))
-      if (result.success) return result.data
+      if (result.success) {
+        if (result.data.errors?.some(({ extensions }) => extensions?.code === 'RESPONSE_TOO_LARGE'))
+          request.response.exceed()
+        return result.data
+      }
       throw new Error(`Failed to parse the GraphQL answer (HTTP ${statusCode}): ${text.slice(0, 500)}`)
     },
     close: () => pool.close(),

@@ -1,3 +1,5 @@
+import type { ResponseBudget } from '@gable/subgraph-kit/context/response-budget'
+import { capErrors } from '../errors/cap-errors.ts'
 import type { FieldError, SubgraphAnswer, SubgraphClient, SubgraphFetch } from './subgraph-client.ts'
 
 /**
@@ -32,20 +34,50 @@ function uniqueEntities(fetch: SubgraphFetch) {
 
   const restore = ({ data, errors }: SubgraphAnswer): SubgraphAnswer => {
     const entities = data?._entities
+    if (Array.isArray(entities)) countCopies(entities, indexes, fetch.request.response)
     const restored = Array.isArray(entities)
       ? { ...data, _entities: indexes.map((at) => copyOf(entities[at])) }
       : data
-    return { data: restored, errors: errors?.flatMap((error) => atEachIndex(error, indexes)) }
+    return { data: restored, errors: errors && atEachIndex(errors, indexes) }
   }
   return { fetch: { ...fetch, variables: { ...fetch.variables, representations } }, restore }
 }
 
-/** Copies an error about an entity to every position of the entity. */
-function atEachIndex(error: FieldError, indexes: readonly number[]): FieldError[] {
-  const [root, at, ...rest] = error.path ?? []
-  if (root !== '_entities' || typeof at !== 'number') return [error]
-  const places = [...indexes.keys()].filter((place) => indexes[place] === at)
-  return places.map((place) => ({ ...error, path: [root, place, ...rest] }))
+/** Adds the values of the copies to the response budget, before the copies are made. */
+function countCopies(
+  entities: readonly unknown[],
+  indexes: readonly number[],
+  response: ResponseBudget,
+): void {
+  const copies = entities.map(() => -1)
+  for (const at of indexes) copies[at] = (copies[at] ?? 0) + 1
+  for (const [at, count] of copies.entries()) if (count > 0) response.add(count * valuesIn(entities[at]))
+}
+
+/** Number of fields in an object and in the objects within it. */
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const values: unknown[] = Object.values(value)
+  return values.reduce((sum: number, inner) => sum + valuesIn(inner), values.length)
+}
+
+/** Copies each error about an entity to every position of the entity. */
+function atEachIndex(errors: readonly FieldError[], indexes: readonly number[]): FieldError[] {
+  const placesOf = new Map<unknown, number[]>()
+  for (const [place, at] of indexes.entries()) placesOf.set(at, [...(placesOf.get(at) ?? []), place])
+  const placesFor = ({ path: [root, at] = [] }: FieldError) =>
+    root === '_entities' && typeof at === 'number' ? (placesOf.get(at) ?? []) : undefined
+  const total = errors.reduce((sum, error) => sum + (placesFor(error)?.length ?? 1), 0)
+  function* copies() {
+    for (const error of errors) {
+      const places = placesFor(error)
+      if (!places) yield error
+      else
+        for (const place of places)
+          yield { ...error, path: ['_entities', place, ...(error.path ?? []).slice(2)] }
+    }
+  }
+  return capErrors(copies(), total, (rest) => rest)
 }
 
 /** Copies the entity, because the executor writes into the entities it receives. */

@@ -8,6 +8,7 @@ import {
   type Subgraph,
   type SubgraphOptions,
   subgraphSchema,
+  type ViewerContext,
 } from '@gable/subgraph-kit/subgraph'
 import { AccountSession, sessionListMutations } from './account-session/account-session.resolvers.ts'
 import { createFeatureFlag } from './backends/feature-flag.ts'
@@ -126,7 +127,7 @@ export function createSubgraph({ env = readEnv(), ...watch }: SubgraphOptions = 
   const usesProfileBackend = createFeatureFlag()
   const accountCache = createAccountCache()
 
-  function createContext(request: RequestContext): Omit<Context, 'viewer'> {
+  function createContext(request: RequestContext): Omit<Context, keyof ViewerContext> {
     const login = loginRest(loginService.as(request))
     const profile = profileRest(profileService.as(request))
     const siteLocal = siteLocalRest(profileService.as(request))

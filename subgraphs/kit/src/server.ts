@@ -18,6 +18,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, 
 import { createVerifier, isViewerUnknown, type VerifyToken } from './access/viewer.ts'
 import { type Env, readEnv } from './config/env.ts'
 import type { Log, RequestContext } from './context/request-context.ts'
+import { ResponseBudget } from './context/response-budget.ts'
 import { maskError } from './errors/subgraph-error.ts'
 import { deviceOf } from './server/http.ts'
 import { createMetrics } from './server/metrics.ts'
@@ -122,6 +123,7 @@ async function requestContext(
     isViewerUnknown: isViewerUnknown(verification),
     token: verification.token,
     signal,
+    response: new ResponseBudget(),
     log,
   }
 }

@@ -5,6 +5,7 @@ import type { Env } from './config/env.ts'
 import type { RequestContext, ViewerContext } from './context/request-context.ts'
 import { readInputsAsDeclared } from './inputs/read-inputs.ts'
 import type { RestWatch } from './rest/rest-client.ts'
+import { countLists } from './schema/counted-lists.ts'
 import { scalarResolvers } from './schema/scalars.ts'
 import { readTypeDefs } from './schema/type-defs.ts'
 
@@ -39,8 +40,8 @@ export interface SubgraphOptions extends RestWatch {
 export type SubgraphSchema = Pick<Subgraph, 'schema' | 'typeDefs'>
 
 /**
- * Builds the executable schema from the SDL and the resolvers of a subgraph, with access checks and input
- * conversion. Throws when the SDL and the resolvers do not match. `moduleUrl` is `import.meta.url` of the
+ * Builds the executable schema from the SDL and the resolvers of a subgraph, with access checks, input
+ * conversion, and counted lists. Throws when the SDL and the resolvers do not match. `moduleUrl` is `import.meta.url` of the
  * package's subgraph.ts, whose folder contains the .graphql files. `shared` names additional files in the
  * schema folder of the kit, such as the search types.
  */
@@ -54,11 +55,13 @@ export function subgraphSchema(
   const ofTypes = Object.fromEntries(Object.entries(resolvers).map(([type, fields]) => [type, { ...fields }]))
   return {
     typeDefs,
-    schema: readInputsAsDeclared(
-      buildSubgraphSchema({
-        typeDefs: document,
-        resolvers: { ...scalarResolvers, ...guarded(document, ofTypes) },
-      }),
+    schema: countLists(
+      readInputsAsDeclared(
+        buildSubgraphSchema({
+          typeDefs: document,
+          resolvers: { ...scalarResolvers, ...guarded(document, ofTypes) },
+        }),
+      ),
     ),
   }
 }
@@ -69,7 +72,7 @@ interface SubgraphDefinition<Context extends ViewerContext> extends SubgraphSche
    * Creates the context without the viewer. Put mutable state inside a property, never directly on the
    * context object.
    */
-  createContext(request: RequestContext): Omit<Context, 'viewer'>
+  createContext(request: RequestContext): Omit<Context, keyof ViewerContext>
   close(): Promise<void>
 }
 
@@ -84,8 +87,8 @@ export function defineSubgraph<Context extends ViewerContext>({
     createContext(request) {
       const known = contexts.get(request)
       if (known) return known
-      const { viewer, isViewerUnknown = false } = request
-      const context = Object.freeze({ ...createContext(request), viewer, isViewerUnknown })
+      const { viewer, isViewerUnknown = false, response } = request
+      const context = Object.freeze({ ...createContext(request), viewer, isViewerUnknown, response })
       contexts.set(request, context)
       return context
     },

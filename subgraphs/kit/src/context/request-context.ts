@@ -1,3 +1,5 @@
+import type { ResponseBudget } from './response-budget.ts'
+
 /** The signed-in member identified by a verified access token. */
 export interface Viewer {
   /** Identifier of the account. */
@@ -12,6 +14,7 @@ export interface ViewerContext {
    * True when the token could not be verified. Member fields then fail, because the sender may be a member.
    */
   readonly isViewerUnknown?: boolean
+  readonly response: ResponseBudget
 }
 
 /** Origin of a request: a browser or the server renderer. */
@@ -50,5 +53,7 @@ export interface RequestContext {
   token: string | null
   /** Aborts when the client disconnects, which cancels pending REST calls. */
   signal: AbortSignal
+  /** Counts the values of the operation's response. */
+  response: ResponseBudget
   log: Log
 }

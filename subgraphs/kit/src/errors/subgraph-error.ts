@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'UPSTREAM_TIMEOUT'
   | 'UPSTREAM_INVALID'
   | 'ABORTED'
+  | 'RESPONSE_TOO_LARGE'
 
 /**
  * An expected failure of a subgraph. `message` is for the log and for calling code. Only `publicMessage` is

@@ -1,0 +1,42 @@
+import { LimitError } from '../errors/refusals.ts'
+import type { Data } from './operation.ts'
+
+/** Maximum size of a response, in bytes of JSON. */
+const MAX_RESPONSE_BYTES = 8_000_000
+/** Bytes around a value in JSON: quotes, colon, and comma. */
+const PUNCTUATION = 4
+
+export const tooLarge = (): LimitError =>
+  new LimitError('RESPONSE_TOO_LARGE', 'The response is too large: ask for fewer items, fields, or aliases.')
+
+/**
+ * Throws a LimitError when the data is too large for a response. Counts characters, and reads no further than the
+ * limit, before anything writes the data as JSON.
+ */
+export function checkResponseSize(data: Data | null | undefined): void {
+  if (data && remainingAfter(data, MAX_RESPONSE_BYTES) < 0) throw tooLarge()
+}
+
+function remainingAfter(value: unknown, limit: number): number {
+  if (typeof value === 'string') return limit - value.length - PUNCTUATION
+  if (typeof value !== 'object' || value === null) return limit - PUNCTUATION
+  let remaining = limit - PUNCTUATION
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      if (remaining < 0) return remaining
+      remaining = remainingAfter(item, remaining)
+    }
+    return remaining
+  }
+  const fields = value as Record<string, unknown>
+  for (const key in fields) {
+    if (remaining < 0) return remaining
+    remaining = remainingAfter(fields[key], remaining - key.length - PUNCTUATION)
+  }
+  return remaining
+}
+
+/** Throws a LimitError when the text of a response has too many bytes. Its characters may need several each. */
+export function checkResponseText(text: string): void {
+  if (text.length > MAX_RESPONSE_BYTES / 3 && Buffer.byteLength(text) > MAX_RESPONSE_BYTES) throw tooLarge()
+}
