@@ -74,6 +74,7 @@ export const smokeRuns: SmokeRun[] = [
   onSite('npm run lighthouse', ['run', '--silent', 'lighthouse', '--', '--smoke']),
   { command: 'npm run bench', by: 'npm run test:full', args: ['run', '--silent', 'bench', '--', '--smoke'] },
   bench('costs'),
+  bench('limits'),
   bench('search'),
   bench('agents'),
   bench('alerts'),

@@ -9,14 +9,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readEnv } from '@gable/graph/config/env'
 import { declaredCosts } from '@gable/graph/limits/declared-costs'
 import { operationCost } from '@gable/graph/limits/operation-size'
 import { createRandom } from '@gable/graph/oracle/random'
 import { buildSchema, parse, parseValue, valueFromASTUntyped } from 'graphql'
-import { z } from 'zod'
-import { root, serviceUrls } from '../../scripts/processes.ts'
-import { startServer, stopProcesses, usage } from '../processes.ts'
-import { AUSTIN, type KnownKeys } from './query-arguments.ts'
+import { root } from '../../scripts/processes.ts'
+import { stopProcesses, usage } from '../processes.ts'
+import { startGraphUnderTest } from './graph-under-test.ts'
+import type { KnownKeys } from './query-arguments.ts'
 import { randomQueries } from './random-queries.ts'
 
 const { values: options } = parseArgs({
@@ -41,11 +42,11 @@ const SMOKE_COUNT = 3
  */
 const EXTREMES = 20
 /** The graph's limit per operation. */
-const MAX_COST = 50_000
+const MAX_COST = readEnv({}).LIMIT_COST
 
 const random = createRandom(Number(options.seed))
-const knownKeys: KnownKeys = { uPIs: [], agents: [], offices: [], teams: [] }
-const { randomQuery, variantOf } = randomQueries(schema, random, knownKeys)
+const known: KnownKeys = { uPIs: [], agents: [], offices: [], teams: [] }
+const { randomQuery, variantOf } = randomQueries(schema, random, known)
 
 interface Measurement {
   operation: string
@@ -75,64 +76,14 @@ function withVariables(query: string): { query: string; variables: Record<string
   return { query: definitions.length > 0 ? `query (${definitions}) ${text}` : text, variables }
 }
 
-const responseSchema = z.object({
-  data: z.unknown().optional(),
-  errors: z.array(z.object({ message: z.string() })).optional(),
-})
-
 async function main(dataDir: string): Promise<void> {
-  const services = await startServer(
-    'services/main/src/main.ts',
-    {
-      DATA_DIR: dataDir,
-      SAMPLE_MARKET: 'true',
-      SAMPLE_LISTINGS: options.smoke ? '2000' : options.listings,
-    },
-    600_000,
+  const { services, graph, send, knownKeys } = await startGraphUnderTest(
+    dataDir,
+    options.smoke ? '2000' : options.listings,
   )
-  const graph = await startServer('graph/src/main.ts', {
-    // Long timeouts, so that a slow machine does not fail the run. Only CPU time counts.
-    ...Object.fromEntries(
-      ['REST_TIMEOUT_MS', 'REST_HEADERS_TIMEOUT_MS', 'REST_CONNECT_TIMEOUT_MS', 'REQUEST_TIMEOUT_MS'].map(
-        (name) => [name, '60000'],
-      ),
-    ),
-    ...serviceUrls(services.port),
-  })
-  const processes = [services.process, graph.process]
-
-  async function sendQuery(query: string) {
-    const response = await fetch(`${graph.origin}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(withVariables(query)),
-    })
-    return responseSchema.parse(await response.json())
-  }
-
-  const samplesSchema = z.object({
-    search: z.object({ results: z.array(z.object({ uPI: z.string() })) }),
-    agentSearch: z.object({
-      results: z.array(z.object({ masterCustomerId: z.string(), __typename: z.string() })),
-    }),
-    officeSearch: z.object({ results: z.array(z.object({ masterCustomerId: z.string() })) }),
-  })
-  const { search, agentSearch, officeSearch } = samplesSchema.parse(
-    (
-      await sendQuery(`{
-        search(input: { place: { type: CITY, placeKey: "${AUSTIN}" }, pageSize: 96 }) { results { uPI } }
-        agentSearch(input: { pageSize: 96 }) { results { __typename ... on Agent { masterCustomerId } ... on Team { masterCustomerId } } }
-        officeSearch(input: { pageSize: 96 }) { results { masterCustomerId } } }`)
-    ).data,
-  )
-  knownKeys.uPIs = search.results.map(({ uPI }) => uPI)
-  knownKeys.agents = agentSearch.results
-    .filter((row) => row.__typename === 'Agent')
-    .map((row) => row.masterCustomerId)
-  knownKeys.teams = agentSearch.results
-    .filter((row) => row.__typename === 'Team')
-    .map((row) => row.masterCustomerId)
-  knownKeys.offices = officeSearch.results.map(({ masterCustomerId }) => masterCustomerId)
+  const processes = [services, graph]
+  Object.assign(known, await knownKeys())
+  const sendQuery = async (query: string) => (await send(withVariables(query))).answer
 
   /**
    * Measures the CPU milliseconds of an operation after a warm-up, as the minimum of several batches. Returns

@@ -1,16 +1,18 @@
 /**
  * `npm run bench -- limits`: what the graph's limits let one client do. Walks the schema for operations under 2 KB that
  * do as much work as the limits allow, and measures the CPU time of the graph's process for the tenth run of each, its
- * cost, and the bytes of its answer. `--count N` sets how many paths through two lists it tries. `--write FILE` writes
+ * cost, and the bytes of its answer. Then one client sends the operation with the most CPU on 8 connections, while another
+ * client searches. `--count N` sets how many paths through two lists it tries. `--write FILE` writes
  * every operation. `--smoke` measures three operations on a small market and prints no timings.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readEnv } from '@gable/graph/config/env'
 import { declaredCosts } from '@gable/graph/limits/declared-costs'
-import { checkSize } from '@gable/graph/limits/operation-size'
+import { checkSize, operationCost } from '@gable/graph/limits/operation-size'
 import { createRandom, type Random } from '@gable/graph/oracle/random'
 import {
   buildSchema,
@@ -23,13 +25,13 @@ import {
 import { root } from '../../scripts/processes.ts'
 import { stopProcesses, usage } from '../processes.ts'
 import { type GraphUnderTest, startGraphUnderTest } from './graph-under-test.ts'
-import { type KnownKeys, queryArguments } from './query-arguments.ts'
+import { AUSTIN, type KnownKeys, queryArguments } from './query-arguments.ts'
 import { type WalkedOperation, walkedOperations } from './walked-operations.ts'
 
 const { values: options } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    count: { type: 'string', default: '200' },
+    count: { type: 'string', default: '300' },
     listings: { type: 'string', default: '25000' },
     write: { type: 'string' },
     smoke: { type: 'boolean', default: false },
@@ -40,6 +42,14 @@ const MAX_LENGTH = 2_000
 const WARM_UP_RUNS = 9
 const MEASURED_RUNS = 3
 const FAVORITES = 500
+/** Cost of `__typename`. */
+const TYPENAME_COST = 0.05
+/** An answer with at least this share of the objects that its operation is charged for counts as full. */
+const FULL = 0.5
+const ATTACKING_CONNECTIONS = 8
+const QUIET_MS = 10_000
+const ATTACK_MS = 30_000
+const SEARCHES_PER_SECOND = 5
 
 const committed = (name: string) => readFileSync(`${root}graph/${name}`, 'utf8')
 const schema = buildSchema(committed('schema.graphql'))
@@ -55,7 +65,13 @@ const limits = {
 }
 
 /** Returns the cost of an operation; undefined when the graph rejects it. */
-function costOf({ query, variables }: WalkedOperation): number | undefined {
+const costOf = ({ query, variables }: WalkedOperation) => costWithin(query, variables, checkSize)
+
+function costWithin(
+  query: string,
+  variables: Record<string, unknown>,
+  check: typeof checkSize,
+): number | undefined {
   try {
     const document = parse(query, { maxTokens: env.LIMIT_TOKENS })
     if (validate(schema, document).length > 0) return undefined
@@ -65,7 +81,7 @@ function costOf({ query, variables }: WalkedOperation): number | undefined {
       if (node.kind === Kind.OPERATION_DEFINITION) operation = node
       if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
     }
-    return operation && checkSize({ schema, costs, operation, fragments, variables }, limits)
+    return operation && check({ schema, costs, operation, fragments, variables }, limits)
   } catch {
     return undefined
   }
@@ -99,6 +115,25 @@ function largestArguments(known: KnownKeys) {
       )
 }
 
+/**
+ * Share of the objects that an operation is charged for and that its answer has. An operation that finds nothing costs
+ * the same as one that finds everything.
+ */
+function fullness({ query, variables, withOneMore, path }: WalkedOperation, data: unknown): number {
+  const cost = (text: string) => costWithin(text, variables, operationCost) ?? 0
+  const charged = (cost(withOneMore) - cost(query)) / TYPENAME_COST
+  return charged === 0 ? 1 : objectsAt(data, path) / charged
+}
+
+function objectsAt(value: unknown, path: readonly string[]): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + objectsAt(item, path), 0)
+  if (typeof value !== 'object' || value === null) return 0
+  const [name, ...rest] = path
+  if (name === undefined) return 1
+  const fields = Object.entries(value).filter(([key]) => key === name || /^r\d+$/.test(key))
+  return fields.reduce((sum, [, inner]) => sum + objectsAt(inner, rest), 0)
+}
+
 interface Measurement {
   operation: WalkedOperation
   cost: number
@@ -107,6 +142,7 @@ interface Measurement {
   totalMs: number
   bytes: number
   errors: number
+  fullness: number
 }
 
 /** Fills the favorites of a member up to the most that an account may have. */
@@ -123,13 +159,7 @@ async function addFavorites({ send }: GraphUnderTest, token: string, uPIs: reado
 }
 
 async function main(dataDir: string): Promise<void> {
-  const graph = await startGraphUnderTest(dataDir, options.smoke ? '2000' : options.listings, {
-    // The walk keeps to the default limit of an operation; the keys that it needs cost more.
-    LIMIT_COST: '1000000000',
-    LIMIT_COST_BURST: '1000000000',
-    LIMIT_COST_PER_SECOND: '1000000000',
-    LIMIT_COST_IN_FLIGHT: '1000000000',
-  })
+  const graph = await startGraphUnderTest(dataDir, options.smoke ? '2000' : options.listings)
   const token = await graph.register()
   const known = await graph.knownKeys()
   await addFavorites(graph, token, known.uPIs)
@@ -148,7 +178,15 @@ async function main(dataDir: string): Promise<void> {
       cpuMs = Math.min(cpuMs, own)
       totalMs = Math.min(totalMs, own + usage([graph.services]).cpuMs - before.services)
     }
-    return { operation, cost, cpuMs, totalMs, bytes, errors: answer.errors?.length ?? 0 }
+    return {
+      operation,
+      cost,
+      cpuMs,
+      totalMs,
+      bytes,
+      errors: answer.errors?.length ?? 0,
+      fullness: fullness(operation, answer.data),
+    }
   }
 
   const operations = walkedOperations(
@@ -170,6 +208,57 @@ async function main(dataDir: string): Promise<void> {
     return
   }
   report(measured)
+  const worst = measured
+    .filter(({ operation }) => !operation.isMember)
+    .toSorted((a, b) => b.cpuMs - a.cpuMs)[0]
+  if (worst) await reportNeighbors(await graph.startLimited(), worst.operation)
+}
+
+/** Measures the searches of one client while another client sends the operation as often as it can. */
+async function reportNeighbors(origin: string, { query, variables }: WalkedOperation): Promise<void> {
+  const post = async (body: object, address: string) => {
+    const response = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+  const search = {
+    query: `{ search(input: { place: { type: CITY, placeKey: "${AUSTIN}" } }) { totalResults
+      results { uPI listingUrl listPrice location { listingAddressFull } images(first: 1) { src alt } agent { fullName } } } }`,
+  }
+  async function searches(ms: number): Promise<number> {
+    const times: Promise<number>[] = []
+    for (
+      const end = performance.now() + ms;
+      performance.now() < end;
+      await sleep(1_000 / SEARCHES_PER_SECOND)
+    ) {
+      const start = performance.now()
+      times.push(post(search, '198.51.100.7').then(() => performance.now() - start))
+    }
+    const sorted = (await Promise.all(times)).toSorted((a, b) => a - b)
+    return sorted[Math.floor(sorted.length * 0.95)] ?? 0
+  }
+  await searches(QUIET_MS)
+  const quiet = await searches(QUIET_MS)
+  let isAttacking = true
+  const statuses = new Map<number, number>()
+  const attackers = Array.from({ length: ATTACKING_CONNECTIONS }, async () => {
+    while (isAttacking) {
+      const status = await post({ query, variables }, '203.0.113.9')
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  })
+  const attacked = await searches(ATTACK_MS)
+  isAttacking = false
+  await Promise.all(attackers)
+  process.stdout.write(
+    `A search takes ${quiet.toFixed(0)} ms at the 95th percentile, and ${attacked.toFixed(0)} ms while one client sends ` +
+      `that operation on ${ATTACKING_CONNECTIONS} connections (${[...statuses].map(([status, count]) => `${count} of ${status}`).join(', ')}).\n`,
+  )
 }
 
 function report(measured: readonly Measurement[]): void {
@@ -184,13 +273,15 @@ function report(measured: readonly Measurement[]): void {
       )
   }
   const byUnit = by(unit)
-  const [worst, best] = [byUnit[0], byUnit.at(-1)]
+  const full = byUnit.filter(({ fullness }) => fullness >= FULL)
+  const [worst, best] = [full[0], full.at(-1)]
   const ratio = worst && best ? unit(worst) / unit(best) : 1
   process.stdout.write(
-    `${measured.length} operations, seed ${options.seed}. The worst takes ${ratio.toFixed(1)} times the CPU per unit of the best.\n`,
+    `${measured.length} operations, seed ${options.seed}. Of the ${full.length} whose answers are full, the worst takes ` +
+      `${ratio.toFixed(1)} times the CPU per unit of the best.\n`,
   )
   print('Most CPU per unit', byUnit)
-  print('Least CPU per unit', byUnit.toReversed())
+  print('Least CPU per unit, full answers', full.toReversed())
   print(
     'Most CPU of the graph',
     by(({ cpuMs }) => cpuMs),

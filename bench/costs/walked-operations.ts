@@ -19,6 +19,10 @@ export interface WalkedOperation {
   variables: Record<string, unknown>
   /** True when only a signed-in member receives data. */
   isMember: boolean
+  /** Names of the fields from the root to the objects whose fields are selected. */
+  path: readonly string[]
+  /** The same operation with one more scalar of each of these objects. */
+  withOneMore: string
 }
 
 /** Arguments of a field as text, without parentheses. `size` is the share of the largest list to request. */
@@ -45,7 +49,7 @@ const MAX_DEPTH = 12
 const MAX_ALIASES = 29
 const SIZES = [1, 0.5, 0.2, 0.05, 0]
 
-/** What an operation selects from the objects at the end of its path. */
+/** Selections of an operation from the objects at the end of its path. */
 const shapes = ['fields', 'aliases', 'fragments', 'null argument', 'rejected argument'] as const
 type Shape = (typeof shapes)[number]
 
@@ -85,7 +89,7 @@ export function walkedOperations(options: WalkOptions, pairs: number): WalkedOpe
   return [...new Map(operations.map((operation) => [operation.query, operation])).values()]
 }
 
-/** The fields of each type that lead to objects, without those whose required arguments nobody knows. */
+/** The fields of each type that lead to objects, without those with required arguments of unknown values. */
 function stepsOf(schema: GraphQLSchema, argumentsOf: ArgumentsOf) {
   return (parent: GraphQLObjectType): Step[] =>
     Object.values(parent.getFields()).flatMap((field) => {
@@ -163,11 +167,16 @@ function written(
     const inner = isUnionType(named) || isInterfaceType(named) ? `... on ${type.name} { ${text} }` : text
     text = `${field.name}${args ? `(${args})` : ''} { ${inner} }`
   }
-  const roots = Array.from({ length: copies }, (_, index) => (copies > 1 ? `r${index}: ${text}` : text))
+  const query = (root: string) => {
+    const roots = Array.from({ length: copies }, (_, index) => (copies > 1 ? `r${index}: ${root}` : root))
+    return `query${leaves.variables} { ${roots.join(' ')} }${leaves.fragments}`
+  }
   return {
-    query: `query${leaves.variables} { ${roots.join(' ')} }${leaves.fragments}`,
+    query: query(text),
     variables: {},
     isMember: path[0]?.field.name === 'viewer',
+    path: path.map(({ field }) => field.name),
+    withOneMore: query(text.replace(leaves.selection, `one_more: __typename ${leaves.selection}`)),
   }
 }
 

@@ -53,7 +53,7 @@ const schema = z.object({
   LIMIT_ROOT_FIELDS: amount(20),
   LIMIT_DIRECTIVES: amount(50),
   LIMIT_SELECTIONS: amount(4_000),
-  LIMIT_COST: amount(50_000),
+  LIMIT_COST: amount(20_000),
   /**
    * Maximum total cost of one client's operations that run concurrently. An operation that costs more runs
    * alone.

@@ -4,13 +4,17 @@ import {
   type GraphQLArgument,
   getNamedType,
   getNullableType,
+  isCompositeType,
   isInputObjectType,
+  isIntrospectionType,
   isListType,
   isObjectType,
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { isListSize } from '../operation/operation.ts'
 import { declaredCosts } from './declared-costs.ts'
+
+const committed = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
 test('parses the weights and list sizes of a supergraph', () => {
   const { weights, listSizes } = declaredCosts(`
@@ -30,8 +34,35 @@ test('parses the weights and list sizes of a supergraph', () => {
   })
 })
 
+test('[F-101] every list of objects declares its size', () => {
+  const { listSizes } = declaredCosts(committed('supergraph.graphql'))
+  const fields = Object.values(
+    buildSchema(committed('supergraph.graphql'), { assumeValidSDL: true }).getTypeMap(),
+  )
+    .filter(isObjectType)
+    .filter((type) => !isIntrospectionType(type))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+  const sizedByParent = new Set(
+    fields.flatMap(({ type, field }) =>
+      (listSizes.get(`${type.name}.${field.name}`)?.sizedFields ?? []).map(
+        (name) => `${getNamedType(field.type).name}.${name}`,
+      ),
+    ),
+  )
+  const lists = fields.flatMap(({ type, field }) =>
+    isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type))
+      ? [`${type.name}.${field.name}`]
+      : [],
+  )
+  const isDeclared = (list: string) => {
+    const { assumedSize = 0, slicingArguments = [] } = listSizes.get(list) ?? {}
+    return assumedSize > 0 || slicingArguments.length > 0
+  }
+  expect(lists.length).toBeGreaterThan(100)
+  expect(lists.filter((list) => !isDeclared(list) && !sizedByParent.has(list))).toEqual([])
+})
+
 test('[F-41] every graph field whose arguments limit a list in its returned object declares sizedFields', () => {
-  const committed = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
   const { listSizes } = declaredCosts(committed('supergraph.graphql'))
   const sizesLists = ({ name, type }: Pick<GraphQLArgument, 'name' | 'type'>): boolean => {
     const input = getNamedType(type)

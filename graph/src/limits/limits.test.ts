@@ -63,25 +63,25 @@ test('rejects fragments that double in size at every level, because the limit ap
 })
 
 test('[F-41] multiplies the cost by list sizes from literals, variables, and defaults', async () => {
-  const graph = await startGraph({ env: { LIMIT_COST: '210' } })
+  const graph = await startGraph({ env: { LIMIT_COST: '225' } })
   const byVariable = 'query Q($n: Int!) { homes(first: $n) { id } }'
   const byInput = 'query Q($i: HomesInput) { search(input: $i) { results { id } } }'
   const tooCostly = (cost: string, field: string, ofField: string) => ({
     status: 400,
     code: 'OPERATION_TOO_COSTLY',
     message:
-      `The operation costs ${cost}, and the limit is 210. Its most expensive field is ${field}, ` +
+      `The operation costs ${cost}, and the limit is 225. Its most expensive field is ${field}, ` +
       `which costs ${ofField}: ask for fewer items, areas, or fields.`,
   })
   const passes = { status: 200 }
-  expect(await refusal(graph, '{ homes(first: 105) { id } }')).toEqual(tooCostly('210', 'homes', '105'))
+  expect(await refusal(graph, '{ homes(first: 105) { id } }')).toEqual(tooCostly('231', 'homes', '105'))
   expect(await refusal(graph, '{ homes(first: 9) { near { id } } }')).toMatchObject(passes)
   expect(await refusal(graph, '{ a: homes(first: 10) { b: near { id } } }')).toEqual(
-    tooCostly('215', 'a.b', '100'),
+    tooCostly('235', 'a.b', '100'),
   )
   expect(await refusal(graph, byVariable, { n: 100 })).toMatchObject(passes)
   expect(await refusal(graph, byVariable, { n: 1e9 })).toEqual(
-    tooCostly('1,050,000,100', 'homes', '1,000,000,000'),
+    tooCostly('1,250,000,100', 'homes', '1,000,000,000'),
   )
   expect(await refusal(graph, byVariable, { n: 'many' })).toMatchObject({
     status: 400,
@@ -89,21 +89,21 @@ test('[F-41] multiplies the cost by list sizes from literals, variables, and def
     message: expect.stringContaining('Variable "$n" got invalid value "many"'),
   })
   // `pageSize` sets the number of results. The page object and the input object each add 1, each operation
-  // adds 100, and each scalar adds 0.05.
-  expect(await refusal(graph, byInput, { i: { pageSize: 102 } })).toMatchObject(passes)
-  expect(await refusal(graph, byInput, { i: { pageSize: 103 } })).toEqual(
-    tooCostly('210', 'search.results', '103'),
+  // adds 100, and each scalar adds 0.25.
+  expect(await refusal(graph, byInput, { i: { pageSize: 98 } })).toMatchObject(passes)
+  expect(await refusal(graph, byInput, { i: { pageSize: 99 } })).toEqual(
+    tooCostly('226', 'search.results', '99'),
   )
 })
 
 test('[F-41] charges duplicate selections only once and charges nothing for skipped selections', async () => {
-  const graph = await startGraph({ env: { LIMIT_COST: '210' } })
+  const graph = await startGraph({ env: { LIMIT_COST: '260' } })
   const merged = 'query Q { ...a ...b homes(first: 90) { id street } }'
   const fragments =
     'fragment a on Query { homes(first: 90) { id } } fragment b on Query { ...a homes(first: 90) { agentKey } }'
   expect(await refusal(graph, `${merged} ${fragments}`)).toMatchObject({ status: 200 })
   const query =
-    'query Q($no: Boolean!) { homes(first: 60) { id } more: homes(first: 60) @include(if: $no) { id } }'
+    'query Q($no: Boolean!) { homes(first: 70) { id } more: homes(first: 70) @include(if: $no) { id } }'
   expect(await refusal(graph, query, { no: false })).toMatchObject({ status: 200 })
   expect(await refusal(graph, query, { no: true })).toMatchObject({ code: 'OPERATION_TOO_COSTLY' })
 })
@@ -124,12 +124,12 @@ test('[F-41] charges the default list size when the size argument is null', asyn
 })
 
 test('[F-41] charges input objects, including those in lists', async () => {
-  const graph = await startGraph({ env: { LIMIT_COST: '200' } })
+  const graph = await startGraph({ env: { LIMIT_COST: '212' } })
   const query = 'query Q($i: [HomesInput]) { search(inputs: $i) { marks { id } } }'
   expect(await refusal(graph, query, { i: Array(36).fill({}) })).toMatchObject({ status: 200 })
   expect(await refusal(graph, query, { i: Array(37).fill({}) })).toMatchObject({
     code: 'OPERATION_TOO_COSTLY',
-    message: expect.stringContaining('The operation costs 201'),
+    message: expect.stringContaining('The operation costs 213'),
   })
 })
 

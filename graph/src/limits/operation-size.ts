@@ -19,6 +19,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
   TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
 } from 'graphql'
 import { type LimitCode, LimitError } from '../errors/refusals.ts'
 import { DEFAULT_LIST_SIZE, declaredSize, inputCost } from './argument-costs.ts'
@@ -67,14 +68,16 @@ const INTROSPECTION_DEPTH = 20
 /** Base cost of a request: its HTTP handling, its operation text, and its response. */
 const OPERATION_COST = 100
 /** Cost of a scalar in the response. */
-const LEAF_COST = 0.05
+const LEAF_COST = 0.25
+/** Cost of a scalar in a list of scalars, and of `__typename`. */
+const ITEM_COST = 0.05
 /** Cost of an error that a subgraph reports for a field, for example because it rejects an argument. */
-const ERROR_COST = 10
+const ERROR_COST = 15
 /**
  * Cost of introspection per root field. The whole schema is a few hundred kilobytes, so an operation may
  * include it only a few times.
  */
-const INTROSPECTION_COST = 10_000
+const INTROSPECTION_COST = 6_000
 
 /**
  * Returns the cost of a valid operation. Walks the operation in the form in which it runs: skips the omitted
@@ -183,7 +186,7 @@ class Walk {
   }
 
   /**
-   * Adds the cost of a field: 1 per object and LEAF_COST per scalar unless the schema declares a weight, plus
+   * Adds the cost of a field: 1 per object, LEAF_COST or ITEM_COST per scalar unless the schema declares a weight, plus
    * the cost of its arguments.
    */
   #value(nodes: FieldNodes, field: GraphQLField<unknown, unknown>, place: SelectionContext): void {
@@ -198,8 +201,9 @@ class Walk {
     const perParent = isList ? Math.max(0, place.sizes.get(field.name) ?? size ?? DEFAULT_LIST_SIZE) : 1
     const count = place.count * perParent
     const isRejected = size !== undefined && size < 0
+    const leafCost = isList || field === TypeNameMetaFieldDef ? ITEM_COST : LEAF_COST
     const weight =
-      weights.get(coordinate) ?? (isCompositeType(type) ? this.#typeCost(type, place.type) : LEAF_COST)
+      weights.get(coordinate) ?? (isCompositeType(type) ? this.#typeCost(type, place.type) : leafCost)
     const perCall = this.#argumentsCost(coordinate, field, args) + (isRejected ? ERROR_COST : 0)
     this.#add(count * weight + place.count * perCall, place, node)
     if (!isCompositeType(type)) return
@@ -262,7 +266,7 @@ const defaultsOf = ({ args }: GraphQLField<unknown, unknown>): Record<string, un
   Object.fromEntries(args.map(({ name, defaultValue }) => [name, defaultValue]))
 
 function fieldOf(type: GraphQLCompositeType, name: string): GraphQLField<unknown, unknown> | undefined {
-  const meta = [SchemaMetaFieldDef, TypeMetaFieldDef].find((field) => field.name === name)
+  const meta = [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef].find((field) => field.name === name)
   return meta ?? ('getFields' in type ? type.getFields()[name] : undefined)
 }
 

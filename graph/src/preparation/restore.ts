@@ -22,15 +22,13 @@ import type { SelectedField, Selection, SelectionGroup } from './selection.ts'
 export class Restorer {
   readonly #selection: Selection
   readonly #names: ExecutedNames
-  /** Names in the executor's result of the fields whose values need no changes: scalars and enums. */
-  readonly #leaves: ReadonlyMap<SelectedField, string>
+  readonly #steps = new Map<SelectionGroup, readonly Step[]>()
   /** Whether the executor's result needs no changes, by selection. */
   readonly #unchanged = new Map<Selection, boolean>()
 
   constructor(selection: Selection, names: ExecutedNames) {
     this.#selection = selection
     this.#names = names
-    this.#leaves = new Map([...names].filter(([{ selection }]) => !selection))
   }
 
   restore({ data, errors = [] }: ExecutedResult, introspected: Introspected): ExecutedResult {
@@ -81,19 +79,29 @@ export class Restorer {
     if (!group) return null
     context.response.add(group.fields.length)
     const object: Record<string, unknown> = {}
-    for (const field of group.fields) {
-      const leaf = this.#leaves.get(field)
-      if (leaf !== undefined) {
-        const value = data[leaf] ?? null
-        if (value === null && isNonNullType(field.definition.type)) return null
-        set(object, field.responseKey, value)
-        continue
-      }
-      const value = this.#field(field, data, { parent: place, key: field.responseKey }, context)
+    for (const { key, leaf, isNonNull, field } of this.#stepsOf(group)) {
+      const value =
+        leaf === undefined
+          ? this.#field(field, data, { parent: place, key }, context)
+          : (data[leaf] ?? (isNonNull ? missingValue : null))
       if (value === missingValue) return null
-      set(object, field.responseKey, value)
+      if (key === '__proto__') defineProto(object, value)
+      else object[key] = value
     }
     return object
+  }
+
+  #stepsOf(group: SelectionGroup): readonly Step[] {
+    const known = this.#steps.get(group)
+    if (known) return known
+    const steps = group.fields.map((field) => ({
+      key: field.responseKey,
+      leaf: field.selection ? undefined : this.#names.get(field),
+      isNonNull: isNonNullType(field.definition.type),
+      field,
+    }))
+    this.#steps.set(group, steps)
+    return steps
   }
 
   #field(field: SelectedField, data: Data, place: ResultPath, context: RestoreContext): unknown {
@@ -179,6 +187,16 @@ export class Restorer {
   }
 }
 
+/** How to restore one field of an object. */
+interface Step {
+  /** Response key. */
+  key: string
+  /** Name in the executor's result of a scalar or an enum, whose value needs no changes. */
+  leaf: string | undefined
+  isNonNull: boolean
+  field: SelectedField
+}
+
 /** Path of a value in the response, as a linked list from its last part to the first. */
 interface ResultPath {
   parent: ResultPath | undefined
@@ -209,11 +227,9 @@ function groupOf({ groups }: Selection, data: Data): SelectionGroup | undefined 
   return groups.find(({ types }) => types.some(({ name }) => name === data.__typename))
 }
 
-/** Sets any response key, including `__proto__`. */
-function set(object: Record<string, unknown>, key: string, value: unknown): void {
-  if (key === '__proto__')
-    Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
-  else object[key] = value
+/** Sets the response key `__proto__`, which an assignment would not set. */
+function defineProto(object: object, value: unknown): void {
+  Object.defineProperty(object, '__proto__', { value, enumerable: true, configurable: true, writable: true })
 }
 
 const isIndexable = (value: unknown): value is Record<string | number, unknown> =>

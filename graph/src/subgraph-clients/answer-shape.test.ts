@@ -151,7 +151,11 @@ test.each([
   async (_, answer) => {
     const client = withShapes({ fetch: async () => answer, close: async () => {} }, schema)
     const request = testRequest()
-    const fetch = { query: '{ texts deep { a } }', variables: {}, request } as Partial<SubgraphFetch> as SubgraphFetch
+    const fetch = {
+      query: '{ texts deep { a } }',
+      variables: {},
+      request,
+    } as Partial<SubgraphFetch> as SubgraphFetch
     const { errors = [] } = await client.fetch(fetch)
     expect(errors).toHaveLength(1_000)
     expect(errors.at(-1)).toEqual({

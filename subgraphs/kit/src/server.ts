@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server'
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -18,7 +18,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, 
 import { createVerifier, isViewerUnknown, type VerifyToken } from './access/viewer.ts'
 import { type Env, readEnv } from './config/env.ts'
 import type { Log, RequestContext } from './context/request-context.ts'
-import { ResponseBudget } from './context/response-budget.ts'
+import { ResponseBudget, ResponseTooLargeError } from './context/response-budget.ts'
 import { maskError } from './errors/subgraph-error.ts'
 import { deviceOf } from './server/http.ts'
 import { createMetrics } from './server/metrics.ts'
@@ -48,6 +48,7 @@ export async function createServer(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      oneErrorWhenTooLarge,
     ],
     formatError: maskError,
     includeStacktraceInErrorResponses: false,
@@ -70,6 +71,24 @@ export async function createServer(
     await subgraph.close()
   })
   return app
+}
+
+/** Replaces the errors of all lists that did not fit into a response with one error. */
+const oneErrorWhenTooLarge: ApolloServerPlugin<object> = {
+  requestDidStart: async () => ({
+    async willSendResponse({ contextValue, response: { body } }) {
+      const isExceeded =
+        'response' in contextValue &&
+        contextValue.response instanceof ResponseBudget &&
+        contextValue.response.isExceeded
+      if (!isExceeded || body.kind !== 'single') return
+      const error = new ResponseTooLargeError()
+      body.singleResult = {
+        data: null,
+        errors: [{ message: error.publicMessage, extensions: error.extensions }],
+      }
+    },
+  }),
 }
 
 /**

@@ -49,3 +49,17 @@ test('[PROF-18] [CALL-09] reads the cookie settings from the account without ano
   expect(data).toEqual({ viewer: { settings: { userSetCookieSettings: true, acceptAllCookies: false } } })
   expect(called()).toEqual(['GET /accounts/v2/user'])
 })
+
+test('[F-101] returns one page of the favorites, newest first, and rejects pages that cannot exist', async () => {
+  const { ask } = await profileSubgraph(services)
+  const favoritesOn = async (page: string) => {
+    const { data, errors } = await ask(`{ viewer { favorites(${page}) { id } } }`, {}, memberRequest())
+    return errors?.[0]?.message ?? data
+  }
+  const page = (...favorites: object[]) => ({ viewer: { favorites } })
+  expect(await favoritesOn('pageSize: 1')).toEqual(page({ id: 'Favorite:3' }))
+  expect(await favoritesOn('page: 2, pageSize: 1')).toEqual(page({ id: 'Favorite:1' }))
+  expect(await favoritesOn('page: 3, pageSize: 1')).toEqual(page())
+  expect(await favoritesOn('page: 0, pageSize: 1')).toBe('page must be 1 or more: pages are counted from 1.')
+  expect(await favoritesOn('pageSize: 101')).toBe('pageSize must be from 1 to 100.')
+})

@@ -1,9 +1,13 @@
+import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
 import { globalId, idOfRow } from '@gable/subgraph-kit/schema/global-id'
 import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import { sentRequests } from '../lead/sent-request.resolvers.ts'
 import type { AccountSubscriptionRow, AccountUserRow } from '../rest/login/account-user.contract.ts'
+
+/** Maximum number of favorites per page. */
+const MAX_PAGE_SIZE = 100
 
 /**
  * The access check runs before each of these resolvers. For a new session, the check recognizes the account
@@ -19,7 +23,14 @@ export const AccountUser: Complete<
   subscriptions: ({ subscriptions }) => subscriptions,
   addresses: ({ addresses }) => primaryFirst(addresses),
   phones: ({ phones }) => primaryFirst(phones),
-  favorites: (_, __, { viewerData }) => viewerData().favorites.list(),
+  async favorites(_, { page, pageSize }, { viewerData }) {
+    if (pageSize === null || pageSize === undefined) return viewerData().favorites.list()
+    if (page < 1) throw new BadUserInputError('page must be 1 or more: pages are counted from 1.')
+    if (pageSize < 1 || pageSize > MAX_PAGE_SIZE)
+      throw new BadUserInputError(`pageSize must be from 1 to ${MAX_PAGE_SIZE}.`)
+    const favorites = await viewerData().favorites.list()
+    return favorites.slice((page - 1) * pageSize, page * pageSize)
+  },
   listings: (_, __, { viewerData }) => viewerData().listings(),
   goals: (_, __, { viewerData }) => viewerData().goals(),
   sentRequests,

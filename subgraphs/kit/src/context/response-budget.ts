@@ -16,21 +16,24 @@ export class ResponseTooLargeError extends SubgraphError {
  */
 export class ResponseBudget {
   #values = 0
-  #error: ResponseTooLargeError | undefined
 
   get isExceeded(): boolean {
-    return this.#error !== undefined
+    return this.#values > MAX_RESPONSE_VALUES
   }
 
-  /** Throws a ResponseTooLargeError when the response then has too many values. */
-  add(values: number): void {
+  /** Returns whether the response may still have so many more values. */
+  hasRoomFor(values: number): boolean {
     this.#values += values
-    if (this.#values > MAX_RESPONSE_VALUES) this.exceed()
+    return !this.isExceeded
+  }
+
+  /** Throws a ResponseTooLargeError when the response may not have so many more values. */
+  add(values: number): void {
+    if (!this.hasRoomFor(values)) throw new ResponseTooLargeError()
   }
 
   exceed(): never {
-    // One error for all lists that no longer fit, because creating an error takes microseconds.
-    this.#error ??= new ResponseTooLargeError()
-    throw this.#error
+    this.#values = Number.POSITIVE_INFINITY
+    throw new ResponseTooLargeError()
   }
 }

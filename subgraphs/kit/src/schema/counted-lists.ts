@@ -27,10 +27,9 @@ export function countLists(schema: GraphQLSchema): GraphQLSchema {
       const { resolve = defaultFieldResolver } = field
       field.resolve = (parent, args, context: ViewerContext, info) => {
         const items: unknown = resolve(parent, args, context, info)
-        const count = (list: unknown) => {
-          if (Array.isArray(list)) context.response.add(list.length * valuesPerItem(info))
-          return list
-        }
+        const count = (list: unknown) =>
+          // The response is discarded, and an error for each list would take longer than the lists.
+          Array.isArray(list) && !context.response.hasRoomFor(list.length * valuesPerItem(info)) ? [] : list
         return items instanceof Promise ? items.then(count) : count(items)
       }
     }

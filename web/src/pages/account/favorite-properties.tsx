@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { useFavoritesSync } from '../../features/favorites/favorite-button.tsx'
 import { FavoriteList } from '../../features/favorites/favorite-list.tsx'
 import { RequestInfoButton } from '../../features/leads/request-info-button.tsx'
@@ -11,12 +11,13 @@ import { useFlags } from '../../platform/graphql/site-chrome.ts'
 import { useTranslation } from '../../platform/i18n/use-translation.ts'
 import { notificationsPath } from '../../platform/urls/notifications-path.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
 import styles from './account.module.css'
 import { ListingsSkeleton } from './account-skeleton.tsx'
 import { useSyncAccount } from './use-sync-account.ts'
 
 const query = graphql(`
-  query FavoritePropertiesPage($locale: Locale!) {
+  query FavoritePropertiesPage($locale: Locale!, $page: Int!, $pageSize: Int!) {
     viewer {
       id
       ...SessionAccount_accountUser @unmask
@@ -24,6 +25,10 @@ const query = graphql(`
         id
         propertyId
         name
+      }
+      shown: favorites(page: $page, pageSize: $pageSize) {
+        id
+        propertyId
         listing {
           id
           listingUrl
@@ -35,13 +40,18 @@ const query = graphql(`
   }
 `)
 
+const PAGE_SIZE = 48
+
 /** Lists the member's favorites, the newest first. */
 export function FavoriteProperties() {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { profileFlow } = useFlags()
+  const { pathname, search } = useLocation()
+  const requested = Number(new URLSearchParams(search).get('page'))
+  const page = Number.isInteger(requested) && requested > 1 ? requested : 1
   const { data, previousData, error, loading, refetch } = useQuery(query, {
-    variables: { locale: graphLocale(locale) },
+    variables: { locale: graphLocale(locale), page, pageSize: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
   })
@@ -58,9 +68,22 @@ export function FavoriteProperties() {
       () => undefined,
     )
   }
-  // Keeps the current list while a favorite that was added elsewhere loads.
-  const favorites = (data ?? previousData)?.viewer?.favorites?.map(withoutRemovedListing)
-  if (!favorites)
+  const viewer = (data ?? previousData)?.viewer
+  const all = viewer?.favorites
+  const last = Math.max(1, Math.ceil((all?.length ?? 0) / PAGE_SIZE))
+  const current = Math.min(page, last)
+  const homes = new Map(viewer?.shown?.map((favorite) => [favorite.propertyId, favorite.listing]))
+  const onPage = all?.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)
+  // A favorite that was added elsewhere, or that moved here from the next page, has not loaded yet.
+  const isIncomplete = onPage?.some(({ propertyId }) => !homes.has(propertyId)) ?? false
+  const load = useEffectEvent(() => void refetch({ page: current }))
+  useEffect(() => {
+    if (isIncomplete && !loading) load()
+  }, [isIncomplete, loading])
+  const favorites = onPage
+    ?.filter(({ propertyId }) => !isIncomplete || homes.has(propertyId))
+    .map((favorite) => withoutRemovedListing({ ...favorite, listing: homes.get(favorite.propertyId) }))
+  if (!favorites || (isIncomplete && favorites.length === 0))
     return loading ? (
       <ListingsSkeleton />
     ) : (
@@ -79,6 +102,17 @@ export function FavoriteProperties() {
         areListingsUnavailable={isPartial}
         onRetry={retry}
         renderActions={(home) => <RequestInfoButton {...home} />}
+      />
+      <Pagination
+        current={current}
+        last={last}
+        href={(target) => (target > 1 ? `${pathname}?page=${target}` : pathname)}
+        messages={{
+          name: t('pages.name'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (target) => t('pages.page', { page: target }),
+        }}
       />
     </>
   )
