@@ -26,6 +26,7 @@ const mappers: Record<string, Record<string, string>> = {
     DirectoryCity: '../rest/directory/directory.contract.ts#CityRow',
     DirectoryState: '../rest/directory/directory.contract.ts#DirectoryStateRow',
     Listing: '../extensions/listing.resolvers.ts#ListingReference',
+    SentRequest: '../extensions/sent-request.resolvers.ts#SentRequestReference',
   },
   accounts: {
     AccountSubscription: '../rest/login/account-user.contract.ts#AccountSubscriptionRow',

@@ -11,6 +11,7 @@ import {
 import { Agent, agentQueries } from './agent/agent.resolvers.ts'
 import type { Context } from './context/context.ts'
 import { Listing } from './extensions/listing.resolvers.ts'
+import { SentRequest } from './extensions/sent-request.resolvers.ts'
 import type { QueryResolvers } from './generated/resolvers.ts'
 import { Office, officeQueries } from './office/office.resolvers.ts'
 import { sponsorQueries } from './office/sponsor.resolvers.ts'
@@ -42,6 +43,7 @@ const schema = subgraphSchema(import.meta.url, {
   Office,
   OfficeSearchResult,
   Listing,
+  SentRequest,
 })
 
 const customerIdOf = ({ masterCustomerId }: { masterCustomerId: string }) => masterCustomerId

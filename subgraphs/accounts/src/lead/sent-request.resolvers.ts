@@ -20,9 +20,9 @@ export const SentRequest: Complete<
     if (kind === null) throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid')
     return kind
   },
-  agent: (request) => recipientOf(request, 'AGENT'),
-  office: (request) => recipientOf(request, 'OFFICE'),
-  team: (request) => recipientOf(request, 'TEAM'),
+  agentKey: (request) => recipientKey(request, 'AGENT'),
+  officeKey: (request) => recipientKey(request, 'OFFICE'),
+  teamKey: (request) => recipientKey(request, 'TEAM'),
   tourType: ({ tourType }) => tourTypes.value(tourType),
   time: ({ time }) => tourTimes.value(time),
 }
@@ -39,9 +39,7 @@ export const sentRequests: NonNullable<graph.AccountUserResolvers<Context>['sent
   return sent?.filter(({ kind }) => requestKinds.value(kind) !== null).slice(0, limit)
 }
 
-/** Returns the recipient of a request if it has this type, otherwise null. */
-function recipientOf({ entity }: SentRequestRow, type: graph.ContactEntityType) {
-  return entity && entityTypes.value(entity.type) === type
-    ? { masterCustomerId: entity.masterCustomerId }
-    : null
+/** Returns the masterCustomerId of the recipient of a request if it has this type, otherwise null. */
+function recipientKey({ entity }: SentRequestRow, type: graph.ContactEntityType): string | null {
+  return entity && entityTypes.value(entity.type) === type ? entity.masterCustomerId : null
 }

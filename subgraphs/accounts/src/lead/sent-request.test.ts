@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { profileSubgraph } from '../fixtures/accounts-subgraph.ts'
 import { openServices } from '../fixtures/sample-account.ts'
 
-const FIELDS = `id kind sentAt message uPI oUID listingId listingAddress agent { masterCustomerId }
-  office { masterCustomerId } team { masterCustomerId } tourType date time`
+const FIELDS = `id kind sentAt message uPI oUID listingId listingAddress agentKey officeKey teamKey
+  tourType date time`
 const SENT_REQUESTS_QUERY = `{ viewer { id sentRequests { ${FIELDS} } } }`
 const tour = {
   id: 7,
@@ -31,9 +31,9 @@ const nothing = {
   uPI: null,
   oUID: null,
   listingId: null,
-  agent: null,
-  office: null,
-  team: null,
+  agentKey: null,
+  officeKey: null,
+  teamKey: null,
   tourType: null,
   date: null,
   time: null,
@@ -68,7 +68,7 @@ test('[FORM-43] returns the requests that a member sent, with recipient and list
           sentAt: tour.sentAt,
           message: null,
           listingAddress: null,
-          team: { masterCustomerId: 'T1' },
+          teamKey: 'T1',
         },
       ],
     },
@@ -89,7 +89,7 @@ test('omits a request of an unknown kind, and returns null for any other unknown
   const { data, errors } = await ask(SENT_REQUESTS_QUERY, {}, memberRequest())
   expect(errors).toEqual([])
   expect(data).toMatchObject({
-    viewer: { sentRequests: [{ kind: 'TOUR', agent: null, team: null, tourType: null, time: null }] },
+    viewer: { sentRequests: [{ kind: 'TOUR', agentKey: null, teamKey: null, tourType: null, time: null }] },
   })
 })
 
