@@ -1,3 +1,4 @@
+import { TEXT_REFUSED } from '@gable/subgraph-kit/errors/subgraph-error'
 import { type FakeAnswer, Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
 import { memberRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { expect, test } from 'vitest'
@@ -115,12 +116,12 @@ test("returns null without an error for an unknown search or another member's se
   expect(answer).toMatchObject({ data: { viewer: { savedSearch: null } }, errors: [] })
 })
 
-test('[F-27] returns a failure, not a missing search, for an id that the service refuses', async () => {
+test('[F-27] [F-106] returns a failure, not a missing search, for an id that the service refuses', async () => {
   const services = ofUser(() => new Reply(400, { errors: ['id: Invalid UUID'] }))
   const answer = await askAsMember(services, '{ viewer { savedSearch(id: "s-9") { name } } }')
   expect(answer).toMatchObject({
     data: { viewer: { savedSearch: null } },
-    errors: [{ code: 'UPSTREAM_FAILED', message: 'Something went wrong, please try again.' }],
+    errors: [{ code: 'BAD_USER_INPUT', message: TEXT_REFUSED }],
   })
 })
 

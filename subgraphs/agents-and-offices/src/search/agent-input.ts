@@ -1,7 +1,8 @@
 import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { stateCode } from '@gable/subgraph-kit/inputs/arguments'
 import type { AgentFilters, AgentSearchInput } from '../generated/resolvers.ts'
 import { type AgentFilterParams, valueList } from '../rest/agents/agent-search.contract.ts'
-import { checkedText, placeParams, stateCode } from './directory-input.ts'
+import { checkedText, placeParams } from './directory-input.ts'
 
 const LIST_FILTERS = ['languages', 'specialties', 'subSpecialties', 'civicActivities', 'licensedIn'] as const
 const BOOLEAN_FILTERS = ['mustHavePhoto', 'isCollection'] as const

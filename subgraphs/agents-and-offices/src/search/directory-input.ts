@@ -1,5 +1,6 @@
 import { MAX_ZOOM } from '@gable/kit/rules/search-limits'
 import { BadUserInputError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { stateCode } from '@gable/subgraph-kit/inputs/arguments'
 import type {
   AgentSearchResultClustersArgs,
   DirectoryBoundsInput,
@@ -9,7 +10,6 @@ import type { NearParams, PlaceParams, ViewportParams } from '../rest/directory/
 
 const MAX_TEXT_LENGTH = 200
 const MAX_NAME_LENGTH = 100
-const STATE_CODE = /^[a-z]{2}$/i
 
 /** Converts a place and a name to query parameters. Throws a BadUserInputError for invalid input. */
 export function placeParams(
@@ -39,15 +39,6 @@ export function nearParams(place: DirectoryPlaceInput | null | undefined): NearP
   if (!place?.location) return {}
   const { lat, lon } = place.location
   return { lat: degrees(lat, 90, 'location.lat'), lon: degrees(lon, 180, 'location.lon') }
-}
-
-/**
- * Returns the two-letter code of a state or province in capitals. Throws a BadUserInputError for any other
- * text.
- */
-export function stateCode(code: string): string {
-  if (STATE_CODE.test(code)) return code.toUpperCase()
-  throw new BadUserInputError('state must be a two-letter code.')
 }
 
 /** Trims a text. Throws a BadUserInputError when the text is too long. */

@@ -1,10 +1,9 @@
-import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
+import { checkFirst, stateCode } from '@gable/subgraph-kit/inputs/arguments'
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { CityRow, DirectoryParams, DirectoryStateRow } from '../rest/directory/directory.contract.ts'
-import { stateCode } from './directory-input.ts'
 import { emptyIfUnknownPlace, largestFirst } from './directory-page.ts'
 import { pointOf } from './point.ts'
 
@@ -36,7 +35,7 @@ async function directory(
   info: GraphQLResolveInfo,
 ): Promise<DirectoryStateRow[] | undefined> {
   const limit = checkFirst(first ?? MAX_STATES, MAX_STATES)
-  const params = state ? { state: stateCode(state) } : {}
+  const params = typeof state === 'string' ? { state: stateCode(state) } : {}
   const cities = largestFirst(info, 'cities', MAX_CITIES) ?? 0
   const states = await emptyIfUnknownPlace(params, [], () => load({ ...params, cities }))
   return states?.slice(0, limit)

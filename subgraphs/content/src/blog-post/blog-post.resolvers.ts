@@ -11,8 +11,9 @@ export const blogPostQueries: Required<Pick<graph.QueryResolvers, 'blog' | 'blog
     if (page < 1 || page > MAX_PAGE) throw new BadUserInputError(`page must be from 1 to ${MAX_PAGE}.`)
     if (pageSize < 1 || pageSize > MAX_POSTS)
       throw new BadUserInputError(`pageSize must be from 1 to ${MAX_POSTS}.`)
-    const params = { locale: locales.word(locale), category: category ?? undefined, page, pageSize }
-    const archive = await context.blog.archive(params).catch(nullWhen('NOT_FOUND'))
+    const archive = await context.blog
+      .archive(locales.word(locale), { category: category ?? undefined, page, pageSize })
+      .catch(nullWhen('NOT_FOUND'))
     if (!archive) return null
     const { results, totalResults, categories } = archive
     return { posts: results, totalPosts: totalResults, categories }

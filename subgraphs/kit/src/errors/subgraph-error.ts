@@ -3,6 +3,10 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 /** Default message shown to the user. */
 export const DEFAULT_MESSAGE = 'Something went wrong, please try again.'
 
+/** Public message for a read that a service refuses because of a caller's text. */
+export const TEXT_REFUSED =
+  'A text in the arguments of this field is not accepted: check its ids, keys, codes, and names.'
+
 export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'UNAUTHENTICATED'
@@ -84,16 +88,16 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown): Gra
   return { message: DEFAULT_MESSAGE, ...where, extensions: { code: 'INTERNAL_SERVER_ERROR' } }
 }
 
-const nullWhenMissing = nullWhen('NOT_FOUND', 'BAD_USER_INPUT')
+const nullWhenMissing = nullWhen('NOT_FOUND')
 
 /**
  * Returns the row that `read` loads by an ID, link, or path. Returns null when no row exists or the value is
- * malformed.
+ * malformed, so that no call is made. A value that the service refuses is an error.
  */
 export async function orNull<Row>(read: () => Promise<Row | undefined>): Promise<Row | null> {
   try {
     return (await read()) ?? null
   } catch (error) {
-    return nullWhenMissing(error)
+    return error instanceof BadUserInputError ? null : nullWhenMissing(error)
   }
 }

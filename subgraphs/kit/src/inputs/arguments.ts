@@ -9,6 +9,17 @@ export function checkFirst(first: number, max: number): number {
   return first
 }
 
+const STATE_CODE = /^[a-z]{2}$/i
+
+/**
+ * Returns the two-letter code of a state or province in capitals. Throws a BadUserInputError for any other
+ * text.
+ */
+export function stateCode(code: string): string {
+  if (STATE_CODE.test(code)) return code.toUpperCase()
+  throw new BadUserInputError('state must be a two-letter code.')
+}
+
 type Keys<Name extends string> = { [Key in Name | 'id']?: string | null | undefined }
 
 /**

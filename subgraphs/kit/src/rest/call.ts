@@ -1,14 +1,14 @@
 import type { HourlyThrottle } from '@gable/kit/server/hourly-throttle'
 import { type Dispatcher, errors, type Pool } from 'undici'
 import type { RequestContext } from '../context/request-context.ts'
-import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError } from '../errors/subgraph-error.ts'
+import { BadUserInputError, DEFAULT_MESSAGE, SubgraphError, TEXT_REFUSED } from '../errors/subgraph-error.ts'
 import type { CallEvent, Command, OnCall, OnLoss, Query } from './call.types.ts'
 import { type Credentials, headersOf, type SentCredentials, sentCredentials } from './credentials.ts'
 import { whileConnected } from './deadline.ts'
-import { MAX_TEXT_LENGTH, type RestPath } from './path.ts'
+import { MAX_TEXT_LENGTH, NUL, type RestPath } from './path.ts'
 import { type Loss, readAnswer } from './read-answer.ts'
 import { report, reportLosses } from './report.ts'
-import { failureOf } from './rest-error.ts'
+import { errorLines, failureOf } from './rest-error.ts'
 import type { SingleFlight } from './single-flight.ts'
 
 /** A service to call, with its connections and limits. */
@@ -152,28 +152,43 @@ function accept<Data>(
   answer: Answer,
   method: Method,
   path: RestPath,
-  { response, mayBeMissing = method !== 'GET' || path.template.includes('{}') }: Query<Data>,
+  query: Query<Data>,
   request: RequestContext,
   sent: SentCredentials,
 ): { data: Data; losses: Loss[] } | undefined {
   if (answer.status === 304) return undefined
-  if (answer.status < 200 || answer.status >= 300)
-    throw maskReadRefusal(failureOf(answer, request.userAgentKind, mayBeMissing, sent), method)
-  const result = readAnswer(response, unwrap(answer.json, path))
+  const { mayBeMissing = method !== 'GET' || path.template.includes('{}') } = query
+  if (answer.status < 200 || answer.status >= 300) {
+    const failure = failureOf(answer, request.userAgentKind, mayBeMissing, sent)
+    const isCallersMistake = hasCallerText(path, query) && errorLines(answer.json).length > 0
+    throw method === 'GET' ? maskReadRefusal(failure, isCallersMistake) : failure
+  }
+  const result = readAnswer(query.response, unwrap(answer.json, path))
   if ('data' in result) return result
   throw new SubgraphError('UPSTREAM_INVALID', 'Data Invalid', { cause: result.error })
 }
 
+/** True when a part of the call is text that may come from a caller. */
+const hasCallerText = (
+  { hasText }: RestPath,
+  { params = {}, longParams }: Pick<Query<unknown>, 'params' | 'longParams'>,
+): boolean =>
+  hasText ||
+  longParams !== undefined ||
+  Object.values(params)
+    .flat()
+    .some((value) => typeof value === 'string')
+
 /**
- * Masks a BAD_USER_INPUT error from a read. The graph has already validated the arguments, so the error is a
- * bug in the graph, and its message belongs only in the log.
+ * Masks a BAD_USER_INPUT error from a read, because its message names parameters of the service and belongs
+ * only in the log. When the caller made no mistake, the graph did, and the read failed.
  */
-function maskReadRefusal(failure: SubgraphError, method: Method): SubgraphError {
-  if (failure.code !== 'BAD_USER_INPUT' || method !== 'GET') return failure
-  return new SubgraphError('UPSTREAM_FAILED', failure.message, {
-    publicMessage: DEFAULT_MESSAGE,
-    cause: failure,
-  })
+function maskReadRefusal(failure: SubgraphError, isCallersMistake: boolean): SubgraphError {
+  if (failure.code !== 'BAD_USER_INPUT') return failure
+  const { message } = failure
+  return isCallersMistake
+    ? new SubgraphError('BAD_USER_INPUT', message, { publicMessage: TEXT_REFUSED, cause: failure })
+    : new SubgraphError('UPSTREAM_FAILED', message, { publicMessage: DEFAULT_MESSAGE, cause: failure })
 }
 
 /**
@@ -196,21 +211,23 @@ function encodeBody<Data, Body>(command: Command<Data, Body>): string | null {
 
 function queryString({
   params = {},
+  ownParams = {},
   longParams = {},
-}: Pick<Query<unknown>, 'params' | 'longParams'>): string {
+}: Pick<Query<unknown>, 'params' | 'ownParams' | 'longParams'>): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(params)) {
+  for (const [name, value] of Object.entries({ ...params, ...ownParams })) {
     if (value === undefined || value === null) continue
-    for (const text of [value].flat()) checkLength(name, String(text))
+    for (const text of [value].flat()) checkText(name, String(text))
     search.append(name, String(value))
   }
   for (const [name, text] of Object.entries(longParams)) search.append(name, text)
   return search.size === 0 ? '' : `?${search}`
 }
 
-function checkLength(name: string, { length }: string): void {
-  if (length > MAX_TEXT_LENGTH)
+function checkText(name: string, text: string): void {
+  if (text.length > MAX_TEXT_LENGTH)
     throw new BadUserInputError(`${name} must have at most ${MAX_TEXT_LENGTH} characters.`)
+  if (text.includes(NUL)) throw new BadUserInputError(`${name} must not contain the NUL character.`)
 }
 
 function parse(text: string): unknown {

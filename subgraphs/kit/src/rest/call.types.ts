@@ -27,13 +27,19 @@ export interface LossEvent extends Pick<CallEvent, 'service' | 'path'> {
 export type OnLoss = (event: LossEvent) => void
 
 /**
- * Query parameters. Parameters without a value are omitted, and lists are joined with commas. Values longer
- * than 512 characters are rejected with BAD_USER_INPUT, because they may come from callers.
+ * Query parameters. Parameters without a value are omitted, and lists are joined with commas. Values that are
+ * longer than 512 characters or contain NUL are rejected with BAD_USER_INPUT, because they may come from
+ * callers.
  */
 export type Params = Record<string, string | readonly string[] | number | boolean | null | undefined>
 
 export interface Query<Answer> {
   params?: Params
+  /**
+   * Query parameters with values that the graph itself chooses, such as the language. A service that rejects
+   * a read without text from a caller is failing.
+   */
+  ownParams?: Params
   /** Query parameters without a length limit, for values that the subgraph has validated. */
   longParams?: Record<string, string>
   /**

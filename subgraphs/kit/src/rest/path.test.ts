@@ -17,7 +17,11 @@ test('encodes any id as one path segment', () => {
 })
 
 test('omits values from the path template, so that calls can be counted by path', () => {
-  expect(path`places/${'city'}/${4671654}`).toEqual({ text: 'places/city/4671654', template: 'places/{}/{}' })
+  expect(path`places/${'city'}/${4671654}`).toEqual({
+    text: 'places/city/4671654',
+    template: 'places/{}/{}',
+    hasText: true,
+  })
 })
 
 test.each([
@@ -25,6 +29,7 @@ test.each([
   ['a single-dot segment', '.'],
   ['a double-dot segment', '..'],
   ['a lone surrogate', '\ud800'],
+  ['text with NUL', 'a\0b'],
   ['longer than 512 characters', 'x'.repeat(513)],
 ])('rejects a value that is %s', (_, id) => {
   expect(() => path`listings/${id}`).toThrow('This id cannot be part of an address.')

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { parseEnv } from '../config/env.ts'
 import type { RequestContext } from '../context/request-context.ts'
+import { DEFAULT_MESSAGE, TEXT_REFUSED } from '../errors/subgraph-error.ts'
 import { fakeRest, Reply } from '../fixtures/fake-rest.ts'
 import { memberRequest, testRequest } from '../fixtures/test-request.ts'
 import { testRest } from '../fixtures/test-rest.ts'
@@ -71,8 +72,8 @@ test('[F-68] limits the length of each text parameter and of each item in a list
 test('[F-27] [F-69] treats a 400 on a read as an upstream failure and only logs its message, because the graph validates arguments', async () => {
   const rest = await testRest(() => new Reply(400, { errors: ['ids: must have at most 50 items'] }))
   const { get, post } = rest.as()
-  for (const params of [{ ids: ['a', 'b'] }, { page: 0 }])
-    await expect(get(path`homes/${1}`, { ...anything, params })).rejects.toMatchObject({
+  for (const params of [{ params: { page: 0 } }, { ownParams: { locale: 'fr-CA' } }])
+    await expect(get(path`homes/${1}`, { ...anything, ...params })).rejects.toMatchObject({
       code: 'UPSTREAM_FAILED',
       publicMessage: 'Something went wrong, please try again.',
       message: 'ids: must have at most 50 items',
@@ -81,6 +82,38 @@ test('[F-27] [F-69] treats a 400 on a read as an upstream failure and only logs 
     code: 'BAD_USER_INPUT',
     publicMessage: 'ids: must have at most 50 items',
   })
+})
+
+test("[F-106] a read that a service refuses with reasons is the caller's mistake when it contains the caller's text", async () => {
+  const reasons = { errors: ['state: Invalid string: must match pattern'] }
+  const logged: string[] = []
+  const log = { ...testRequest().log, warn: (_: object, message: string) => void logged.push(message) }
+  for (const [status, body, code] of [
+    [400, reasons, 'BAD_USER_INPUT'],
+    [422, reasons, 'BAD_USER_INPUT'],
+    [400, {}, 'UPSTREAM_FAILED'],
+    [500, reasons, 'UPSTREAM_FAILED'],
+  ] as const) {
+    const rest = await testRest(() => new Reply(status, body))
+    const { get } = rest.as(testRequest({ log }))
+    const reads = [
+      get(path`homes`, { ...anything, params: { state: 'Texas' } }),
+      get(path`homes`, { ...anything, params: { ids: ['a'], page: 1 } }),
+      get(path`homes`, { ...anything, longParams: { filters: '{}' } }),
+      get(path`homes/${'..a'}`, anything),
+    ]
+    const publicMessage = code === 'BAD_USER_INPUT' ? TEXT_REFUSED : DEFAULT_MESSAGE
+    for (const read of reads) await expect(read).rejects.toMatchObject({ code, publicMessage })
+    expect(logged.splice(0)).toHaveLength(code === 'BAD_USER_INPUT' ? 0 : reads.length)
+  }
+})
+
+test('[F-106] rejects text with NUL before a call', async () => {
+  const rest = await testRest(() => 1)
+  const { get } = rest.as()
+  for (const params of [{ key: 'a\0b' }, { keys: ['a', '\0'] }])
+    await expect(get(path`homes`, { ...anything, params })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+  expect(rest.calls).toEqual([])
 })
 
 test('[CALL-26] sends params in the query string for GET and POST, separate from the body', async () => {

@@ -1,3 +1,4 @@
+import { TEXT_REFUSED } from '@gable/subgraph-kit/errors/subgraph-error'
 import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
 import { testSubgraph } from '@gable/subgraph-kit/fixtures/test-subgraph'
 import { globalId, idOfListing } from '@gable/subgraph-kit/schema/global-id'
@@ -101,7 +102,7 @@ test('loads a listing by board and number with one call, and returns null when n
   ])
 })
 
-test('[F-27] reports an error for a listing number that the service rejects, and makes no call for an invalid listing number', async () => {
+test('[F-27] [F-106] reports an error for a listing number that the service rejects, and makes no call for an invalid listing number', async () => {
   const { ask, called } = await testSubgraph(
     createSubgraph,
     () => new Reply(400, { errors: ['No such column.'] }),
@@ -109,7 +110,7 @@ test('[F-27] reports an error for a listing number that the service rejects, and
   const of = (listingId: string) => `listingByNumber(oUID: "m1", listingId: "${listingId}") { uPI }`
   expect(await ask(`{ a: ${of('1')} b: ${of('9'.repeat(201))} }`)).toMatchObject({
     data: { a: null, b: null },
-    errors: [{ path: 'a', code: 'UPSTREAM_FAILED', message: 'Something went wrong, please try again.' }],
+    errors: [{ path: 'a', code: 'BAD_USER_INPUT', message: TEXT_REFUSED }],
   })
   expect(called()).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { BadUserInputError, nullWhen, SubgraphError } from '@gable/subgraph-kit/errors/subgraph-error'
+import { stateCode } from '@gable/subgraph-kit/inputs/arguments'
 import { isKey } from '@gable/subgraph-kit/rest/path'
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
 import { globalId, keyOf } from '@gable/subgraph-kit/schema/global-id'
@@ -7,8 +8,6 @@ import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { PlaceRow } from '../rest/listings/place.contract.ts'
 import { latitude, longitude } from './degrees.ts'
-
-const STATE_CODE = /^[a-z]{2}$/i
 
 export const Place: Complete<graph.PlaceResolvers<Context, PlaceRow>, graph.Place, PlaceRow> = {
   __resolveReference: ({ type, placeKey }, context) => context.place.load(type, placeKey),
@@ -39,10 +38,10 @@ export const placeQueries: Required<
     return context.place.load(type, keyOf(`Place:${type}`, placeKey))
   },
   async cityNamed(_, { state, slug }, context) {
-    if (!STATE_CODE.test(state)) throw new BadUserInputError('state must be a two-letter code.')
+    const code = stateCode(state)
     const name = slug.trim()
     if (!isKey(name)) return null
-    return (await context.listings.cityNamed(state, name).catch(nullWhen('NOT_FOUND'))) ?? null
+    return (await context.listings.cityNamed(code, name).catch(nullWhen('NOT_FOUND'))) ?? null
   },
   async placeAt(_, { lat, lon }, context) {
     // A malformed response must fail, because null means that there is no city near the position.
@@ -54,7 +53,7 @@ export const placeQueries: Required<
     return { href: found.href, place: { ...place, ...location, placeType: 'city' } }
   },
   searchPaths: async (_, { state }, context) =>
-    (await context.listings.searchPaths(state).catch(nullWhen('NOT_FOUND'))) ?? [],
+    (await context.listings.searchPaths(stateCode(state)).catch(nullWhen('NOT_FOUND'))) ?? [],
 }
 
 function typeOf({ placeType }: PlaceRow): graph.PlaceType {

@@ -1,3 +1,4 @@
+import { TEXT_REFUSED } from '@gable/subgraph-kit/errors/subgraph-error'
 import { runsStandalone } from '@gable/subgraph-kit/fixtures/env'
 import { Reply } from '@gable/subgraph-kit/fixtures/fake-rest'
 import { testRequest } from '@gable/subgraph-kit/fixtures/test-request'
@@ -180,17 +181,17 @@ test('finds a city by its slug', async () => {
       location: { lat: 29.4 },
     },
   })
-  expect(called()).toEqual(['GET /listings/places/city/tx/san-antonio'])
+  expect(called()).toEqual(['GET /listings/places/city/TX/san-antonio'])
 })
 
-test("[F-27] reports an error when the service rejects a city name, and hides the service's message", async () => {
+test("[F-27] [F-106] reports an error when the service rejects a city name, and hides the service's message", async () => {
   const { ask } = await testSubgraph(
     createSubgraph,
     () => new Reply(400, { errors: ['slug: our database is at 10.0.0.7'] }),
   )
   expect(await ask(CITY_NAMED)).toMatchObject({
     data: { cityNamed: null },
-    errors: [{ code: 'UPSTREAM_FAILED', message: 'Something went wrong, please try again.' }],
+    errors: [{ code: 'BAD_USER_INPUT', message: TEXT_REFUSED }],
   })
 })
 

@@ -18,7 +18,7 @@ export function loginRest(calls: RestCalls) {
   return {
     /** Returns the member's account, or undefined when it has not changed since `updatedAt`. */
     user: (updatedAt?: string | null) =>
-      calls.get(path`v2/user`, { params: { updatedAt }, response: account }),
+      calls.get(path`v2/user`, { ownParams: { updatedAt }, response: account }),
     saveUser: (body: z.input<typeof contactInfoRequest>) =>
       calls.put(path`v2/user`, { body, request: contactInfoRequest, response: account }),
     saveSettings: (settings: Settings) =>

@@ -7,17 +7,22 @@ export function blogRest(calls: RestCalls) {
   return {
     /** `locale` is a language and region code, such as `fr-CA`. */
     posts: (locale: string, limit: number) =>
-      calls.get(path`posts`, { params: { locale, limit }, response: postsContract }),
+      calls.get(path`posts`, { ownParams: { locale, limit }, response: postsContract }),
     /**
      * Loads one page of articles. Pages start at 1. Fails with NOT_FOUND when the category does not exist.
      */
-    archive: (params: { locale: string; category?: string | undefined; page: number; pageSize: number }) =>
-      calls.get(path`archive`, { mayBeMissing: true, params, response: archiveContract }),
+    archive: (locale: string, params: { category?: string | undefined; page: number; pageSize: number }) =>
+      calls.get(path`archive`, {
+        mayBeMissing: true,
+        params,
+        ownParams: { locale },
+        response: archiveContract,
+      }),
     /**
      * Loads one article with its text. Fails with NOT_FOUND when the article does not exist in the language.
      */
     post: (slug: string, locale: string) =>
-      calls.get(path`posts/${slug}`, { params: { locale }, response: articleContract }),
+      calls.get(path`posts/${slug}`, { ownParams: { locale }, response: articleContract }),
   }
 }
 

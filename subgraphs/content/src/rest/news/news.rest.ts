@@ -6,13 +6,13 @@ import { newsContract, storyContract } from './news.contract.ts'
 export function newsRest(calls: RestCalls) {
   return {
     items: (locale: string, limit: number) =>
-      calls.get(path`items`, { params: { locale, limit }, response: newsContract }),
+      calls.get(path`items`, { ownParams: { locale, limit }, response: newsContract }),
     /**
      * Loads one announcement with its text. Fails with NOT_FOUND when the announcement does not exist in the
      * language.
      */
     item: (slug: string, locale: string) =>
-      calls.get(path`items/${slug}`, { params: { locale }, response: storyContract }),
+      calls.get(path`items/${slug}`, { ownParams: { locale }, response: storyContract }),
   }
 }
 

@@ -17,26 +17,27 @@ export function nlsRest(calls: RestCalls) {
     nearbySearches: (type: string, placeKey: string, limit: number) =>
       calls.get(path`nearby-searches`, {
         mayBeMissing: true,
-        params: { type, placeKey, limit },
+        params: { placeKey },
+        ownParams: { type, limit },
         response: nearbySearchesContract,
       }),
     /** The calls below fail with NOT_FOUND when the service has no data for the position. */
     neighborhood: (position: Position) =>
       calls.get(path`neighborhood`, {
         mayBeMissing: true,
-        params: { ...position },
+        ownParams: { ...position },
         response: neighborhoodContract,
       }),
     nearbyPlaces: (position: Position, limit: number) =>
       calls.get(path`nearby-places`, {
         mayBeMissing: true,
-        params: { ...position, limit },
+        ownParams: { ...position, limit },
         response: nearbyPlacesContract,
       }),
     nearbySchools: (position: Position, limit: number) =>
       calls.get(path`nearby-schools`, {
         mayBeMissing: true,
-        params: { ...position, limit },
+        ownParams: { ...position, limit },
         response: nearbySchoolsContract,
       }),
   }

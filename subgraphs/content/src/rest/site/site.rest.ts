@@ -10,19 +10,19 @@ import { siteChromeContract } from './site-chrome.contract.ts'
 export function siteRest(calls: RestCalls) {
   return {
     siteChrome: (locale: string) =>
-      calls.get(path`frame`, { params: { locale }, response: siteChromeContract }),
+      calls.get(path`frame`, { ownParams: { locale }, response: siteChromeContract }),
     flags: () => calls.get(path`flags`, { response: flagsContract }),
-    ads: (locale: string) => calls.get(path`ads`, { params: { locale }, response: adsContract }),
+    ads: (locale: string) => calls.get(path`ads`, { ownParams: { locale }, response: adsContract }),
     /** `theme` is `residential`, `collection`, or `commercial`. */
     home: (theme: string, locale: string) =>
-      calls.get(path`home`, { params: { theme, locale }, response: homeContract }),
-    pages: (locale: string) => calls.get(path`pages`, { params: { locale }, response: pagesContract }),
+      calls.get(path`home`, { ownParams: { theme, locale }, response: homeContract }),
+    pages: (locale: string) => calls.get(path`pages`, { ownParams: { locale }, response: pagesContract }),
     /**
      * Loads one page by its path, such as `buy/buyers-guide`. Fails with NOT_FOUND when the page does not
      * exist.
      */
     page: (pagePath: string, locale: string) =>
-      calls.get(path`pages/${pagePath}`, { params: { locale }, response: pageContract }),
+      calls.get(path`pages/${pagePath}`, { ownParams: { locale }, response: pageContract }),
   }
 }
 
