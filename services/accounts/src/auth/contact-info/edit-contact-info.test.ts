@@ -41,6 +41,16 @@ describeStorage('editing contact info', (engine) => {
     expect((await put(member, { firstName: 'Without a time' })).status).toBe(200)
   })
 
+  test('[F-105] rejects a time after the last change of the account with a 409', async () => {
+    const member = await createMember(accounts)
+    const { updatedAt } = member.accountUser
+    const later = new Date(Date.parse(updatedAt) + 1).toISOString()
+    for (const time of [later, '9999-12-31T23:59:59.000Z'])
+      expect(await put(member, { updatedAt: time })).toMatchObject({ status: 409, body: CONFLICT })
+    expect(await accountOf(member)).toEqual(member.accountUser)
+    expect((await put(member, { updatedAt })).status).toBe(200)
+  })
+
   test('accepts only one of twenty parallel edits of the same version', async () => {
     const member = await createMember(accounts)
     const { updatedAt } = member.accountUser

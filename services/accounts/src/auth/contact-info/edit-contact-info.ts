@@ -32,7 +32,7 @@ export async function editContactInfo(
   if (!locked) throw accountGone()
   const { account, passwordHash, contactChangedAt } = locked
   const changesEmail = !isSameAddress(account.email, body.email)
-  const isStale = body.updatedAt && Date.parse(body.updatedAt) < contactChangedAt.getTime()
+  const isStale = body.updatedAt && !isVersion(Date.parse(body.updatedAt), account, contactChangedAt)
   const isUnverified =
     account.email !== before.email || (changesEmail && passwordHash !== before.passwordHash)
   if (isStale || isUnverified) throw new HttpError(409, [CHANGED_ELSEWHERE])
@@ -53,3 +53,10 @@ export async function editContactInfo(
   }
   return updated
 }
+
+/**
+ * True when an edit that began with the account of this time knows the current contact info. A time after the
+ * last change is not the time of any version.
+ */
+const isVersion = (time: number, { updatedAt }: AccountUser, contactChangedAt: Date): boolean =>
+  time >= contactChangedAt.getTime() && time <= Date.parse(updatedAt)
