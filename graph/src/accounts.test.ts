@@ -100,6 +100,61 @@ test('accepts one credential check together with mutations that check no credent
   })
 })
 
+const staleToken: VerifyToken = async (authorization) =>
+  authorization === 'Bearer stale'
+    ? { viewer: null, token: null, fault: { in: 'token', reason: 'ERR_JWT_EXPIRED' } }
+    : verifyToken(authorization)
+const LOG_OUT = 'logOut(input: { token: "t" }) { success }'
+const SESSIONLESS = [
+  LOG_IN,
+  LOG_OUT,
+  'refreshSession(input: { refreshToken: "r" }) { userErrors { code } }',
+  'register(input: { email: "a@b.co", password: "Gable-2026!", passwordConfirmation: "Gable-2026!", firstName: "A", lastName: "B", city: "C" }) { userErrors { code } }',
+  'emailExists(input: { email: "a@b.co" }) { exists }',
+  'confirmEmail(input: { token: "t" }) { verified }',
+  'undoAddressChange(input: { token: "t" }) { email }',
+  'requestPasswordReset(input: { email: "a@b.co" }) { success }',
+  'checkPasswordLink(input: { token: "a", email: "a@b.co" }) { success }',
+  'resetPassword(input: { token: "a", email: "a@b.co", password: "Gable-2026!", passwordConfirmation: "Gable-2026!" }) { success }',
+  'unsubscribe(input: { token: "t" }) { userErrors { code } }',
+  'resubscribe(input: { token: "t" }) { userErrors { code } }',
+]
+
+test('[F-107] mutations whose input proves who the caller is do not look at the Authorization header', async () => {
+  const keysAway = { viewer: null, token: null, fault: { in: 'keys', reason: 'away' } } as const
+  const verify: VerifyToken = async (authorization) =>
+    authorization === 'Bearer keys' ? keysAway : staleToken(authorization)
+  const { ask, asked } = await start(() => new Reply(400, { errors: ['No.'] }), {}, verify)
+  for (const mutation of SESSIONLESS)
+    for (const token of ['stale', 'ada', 'keys']) {
+      const query = `mutation { __typename ...all } fragment all on Mutation { ... { ${mutation} } }`
+      const { status, body } = await ask(query, bearer(token))
+      expect([mutation, status, body.errors]).toEqual([mutation, 200, undefined])
+    }
+  expect(asked()).toHaveLength(SESSIONLESS.length * 3)
+  expect(asked().filter((call) => tokenOf(call) !== undefined)).toEqual([])
+})
+
+test.each([
+  `mutation { ${LOG_OUT} ...more } fragment more on Mutation { setFavorite(input: { uPI: "h", favorite: true }) { __typename } }`,
+  'mutation { sendContactRequest(input: { name: "Ada", email: "a@b.co" }) { __typename } }',
+  'query { authSession { loggedIn } }',
+])('[F-107] an operation that looks at the header is refused with an invalid token: %s', async (query) => {
+  const { ask, asked } = await start(answerFromToken, {}, staleToken)
+  const { status, headers, body } = await ask(query, bearer('stale'))
+  expect(status).toBe(401)
+  expect(headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+  expect(body).toEqual({
+    errors: [
+      {
+        message: 'Your session has ended. Please log in again.',
+        extensions: { code: 'UNAUTHENTICATED', requestId: expect.any(String) },
+      },
+    ],
+  })
+  expect(asked()).toEqual([])
+})
+
 test('each of 200 concurrent members and visitors receives only their own data', async () => {
   const { ask, asked } = await start(answerFromToken)
   const query = '{ viewer { id email favorites { propertyId } } again: viewer { email } }'

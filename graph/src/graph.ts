@@ -18,6 +18,7 @@ import type { CreateExecutor } from './executor/executor.ts'
 import { createApp } from './http/app.ts'
 import { serveGraphql } from './http/graphql-route.ts'
 import { PersistedQueries } from './http/persisted-queries.ts'
+import { sessionPlugin } from './http/session-plugin.ts'
 import { ClientLimits } from './limits/client-limits.ts'
 import { credentialFields } from './limits/credentials.ts'
 import { declaredCosts } from './limits/declared-costs.ts'
@@ -82,6 +83,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
     logger: log,
     plugins: [
       telemetryPlugin(metrics),
+      sessionPlugin(supergraphSdl),
       limitsPlugin(operationLimits(env), {
         costs: declaredCosts(supergraphSdl),
         credentials: credentialFields(supergraphSdl),

@@ -54,7 +54,7 @@ export async function serveGraphql(
     const operation = read()
     const method = request.method === 'POST' ? 'POST' : 'GET'
     const contextValue: GraphContext = {
-      request: await requestContext(request, reply, auth),
+      ...(await requestContext(request, reply, auth)),
       setOperationName: (name) => {
         outcome.operation = name
       },

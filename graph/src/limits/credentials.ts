@@ -1,35 +1,18 @@
 import {
   type FragmentDefinitionNode,
   Kind,
-  type ObjectTypeDefinitionNode,
   type OperationDefinitionNode,
   OperationTypeNode,
-  parse,
   type SelectionNode,
 } from 'graphql'
 import { LimitError } from '../errors/refusals.ts'
+import { taggedMutations } from '../operation/tagged-mutations.ts'
 
 const TAG = 'credential'
 
-/**
- * Returns the mutations with `@tag(name: "credential")` in a supergraph. The public schema omits this tag.
- */
-export function credentialFields(supergraphSdl: string): ReadonlySet<string> {
-  const { definitions } = parse(supergraphSdl, { noLocation: true })
-  const mutations = definitions.filter(
-    (node): node is ObjectTypeDefinitionNode =>
-      node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === 'Mutation',
-  )
-  const tagged = mutations.flatMap(({ fields = [] }) =>
-    fields.filter(({ directives = [] }) =>
-      directives.some(
-        ({ name, arguments: args = [] }) =>
-          name.value === 'tag' && args.some(({ value }) => value.kind === Kind.STRING && value.value === TAG),
-      ),
-    ),
-  )
-  return new Set(tagged.map(({ name }) => name.value))
-}
+/** Returns the mutations with `@tag(name: "credential")` in a supergraph. */
+export const credentialFields = (supergraphSdl: string): ReadonlySet<string> =>
+  taggedMutations(supergraphSdl, TAG)
 
 /**
  * Allows at most one credential check per operation, so that every password guess needs its own request,

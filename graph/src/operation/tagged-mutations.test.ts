@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { credentialFields } from './credentials.ts'
+import { taggedMutations } from './tagged-mutations.ts'
 
-test('finds only mutations with the credential tag', () => {
+test('finds only mutations with the tag', () => {
   const sdl = `
     type Mutation {
       logIn: Int @join(field: 1) @tag(name: "credential")
@@ -10,5 +10,5 @@ test('finds only mutations with the credential tag', () => {
       open: Int
     }
     type Query { save: Int @tag(name: "credential") }`
-  expect([...credentialFields(sdl)]).toEqual(['logIn'])
+  expect([...taggedMutations(sdl, 'credential')]).toEqual(['logIn'])
 })
