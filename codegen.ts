@@ -35,7 +35,7 @@ const mappers: Record<string, Record<string, string>> = {
     Goals: '../rest/profile/goals.contract.ts#GoalsRow',
     SavedSearch: '../rest/profile/saved-search.contract.ts#SavedSearchRow',
     SavedSearchEvent: '../rest/alerts/feed.contract.ts#SavedSearchEventRow',
-    SavedSearchFeed: '../rest/alerts/feed.contract.ts#SavedSearchFeedRow',
+    SavedSearchFeed: '../saved-search-feed/saved-search-feed.resolvers.ts#SavedSearchFeedPage',
     SentRequest: '../rest/leads/sent-request.contract.ts#SentRequestRow',
     MailSubscription: '../rest/alerts/mail-subscription.contract.ts#MailSubscriptionRow',
     NotificationSettings: '../rest/profile/notifications.contract.ts#NotificationSettingsRow',

@@ -51,4 +51,4 @@ export const SEND_ESTIMATE_REQUEST = `mutation ($uPI: ID!) { sendEstimateRequest
 
 export const CREATE_FEEDS = `mutation ($id: ID!) { createSavedSearchFeeds(input: { id: $id }) { savedSearch { feedToken } } }`
 export const REVOKE_FEEDS = `mutation ($id: ID!) { revokeSavedSearchFeeds(input: { id: $id }) { userErrors { message } } }`
-export const FEED_QUERY = `query ($token: String!) { savedSearchFeed(token: $token) { events { __typename id key kind at } } }`
+export const FEED_QUERY = `query ($token: String!) { savedSearchFeed(token: $token) { events { __typename id key kind at } pageInfo { __typename hasNextPage endCursor } } }`

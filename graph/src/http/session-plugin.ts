@@ -32,7 +32,7 @@ const withoutSession = (request: RequestContext): RequestContext => ({
   isViewerUnknown: false,
 })
 
-/** True when every root field of a mutation is sessionless. Follows each fragment once. */
+/** True when every root field of a mutation has the tag. Follows each fragment once. */
 function isSessionless(
   { operation, selectionSet }: OperationDefinitionNode,
   fragments: Fragments,

@@ -1,4 +1,6 @@
-import { orNull } from '@gable/subgraph-kit/errors/subgraph-error'
+import { BadUserInputError, orNull } from '@gable/subgraph-kit/errors/subgraph-error'
+import { checkFirst } from '@gable/subgraph-kit/inputs/arguments'
+import { isKey } from '@gable/subgraph-kit/rest/path'
 import type { Complete } from '@gable/subgraph-kit/schema/complete'
 import { globalId } from '@gable/subgraph-kit/schema/global-id'
 import { siteLocale } from '@gable/subgraph-kit/schema/locale'
@@ -6,10 +8,15 @@ import type { Context } from '../context/context.ts'
 import type * as graph from '../generated/resolvers.ts'
 import type { SavedSearchEventRow, SavedSearchFeedRow } from '../rest/alerts/feed.contract.ts'
 
+const MAX_EVENTS = 200
+
+/** A feed with one page of its events. */
+export type SavedSearchFeedPage = SavedSearchFeedRow & { pageInfo: graph.PageInfo }
+
 export const SavedSearchFeed: Complete<
-  graph.SavedSearchFeedResolvers<Context, SavedSearchFeedRow>,
+  graph.SavedSearchFeedResolvers<Context, SavedSearchFeedPage>,
   graph.SavedSearchFeed,
-  SavedSearchFeedRow
+  SavedSearchFeedPage
 > = {
   locale: ({ locale }) => siteLocale(locale),
   events: ({ events }) => events,
@@ -26,5 +33,22 @@ export const SavedSearchEvent: Complete<
 }
 
 export const feedQueries: Required<Pick<graph.QueryResolvers, 'savedSearchFeed'>> = {
-  savedSearchFeed: (_, { token }, { alerts }) => orNull(async () => alerts.feed(token)),
+  savedSearchFeed(_, { token, first, after }, { alerts }) {
+    checkFirst(first, MAX_EVENTS)
+    if (typeof after === 'string' && !isKey(after))
+      throw new BadUserInputError('after must be the endCursor of a page.')
+    return orNull(async () => {
+      // The service requires a limit of at least 1.
+      const feed = await alerts.feed(token, Math.max(first, 1), after ?? undefined)
+      return feed && pageOf(feed, first, after ?? null)
+    })
+  },
+}
+
+/** Returns the page with at most `first` events, also when a service does not know the limit. */
+function pageOf(feed: SavedSearchFeedRow, first: number, after: string | null): SavedSearchFeedPage {
+  const events = feed.events.slice(0, first)
+  const next = feed.events.length > first ? undefined : (feed.next ?? null)
+  const endCursor = next ?? events.at(-1)?.id ?? after
+  return { ...feed, events, pageInfo: { hasNextPage: next !== null, endCursor } }
 }

@@ -55,6 +55,53 @@ test('reads a feed of 200 events in one call', async () => {
   expect(called()).toHaveLength(1)
 })
 
+const PAGE = `query ($first: Int! = 200, $after: String) {
+  savedSearchFeed(token: "of.feeds", first: $first, after: $after) { events { key } pageInfo { hasNextPage endCursor } } }`
+
+test('[F-109] sends the size and the position of a page, and returns whether there is another page', async () => {
+  const answers = [{ next: '41' }, { next: null }, { events: [], next: '41' }, {}]
+  const { ask, calls } = await accountsSubgraph(() => ({ ...feed, ...answers.shift() }))
+  const pageOf = async (variables: object) => {
+    const { data, errors } = await ask(PAGE, { ...variables })
+    expect(errors).toEqual([])
+    return data
+  }
+  const page = (keys: string[], hasNextPage: boolean, endCursor: string | null) => ({
+    savedSearchFeed: { events: keys.map((key) => ({ key })), pageInfo: { hasNextPage, endCursor } },
+  })
+  expect(await pageOf({ first: 2 })).toEqual(page(['42', '41'], true, '41'))
+  expect(await pageOf({ first: 2, after: '43' })).toEqual(page(['42', '41'], false, '41'))
+  // The service sent events that the graph cannot read.
+  expect(await pageOf({ after: '43' })).toEqual(page([], true, '41'))
+  // A service that knows no pages.
+  expect(await pageOf({ first: 1 })).toEqual(page(['42'], true, '42'))
+  expect(calls.map(({ query }) => query)).toEqual([
+    { limit: '2' },
+    { limit: '2', before: '43' },
+    { limit: '200', before: '43' },
+    { limit: '1' },
+  ])
+})
+
+test('[F-109] requests one event when the first 0 are selected, and keeps the position', async () => {
+  const { ask, calls } = await accountsSubgraph(() => feed)
+  expect((await ask(PAGE, { first: 0, after: '43' })).data).toEqual({
+    savedSearchFeed: { events: [], pageInfo: { hasNextPage: true, endCursor: '43' } },
+  })
+  expect(calls.map(({ query }) => query)).toEqual([{ limit: '1', before: '43' }])
+})
+
+test.each([
+  [{ first: 201 }, 'first must be from 0 to 200.'],
+  [{ first: -1 }, 'first must be from 0 to 200.'],
+  [{ after: '' }, 'after must be the endCursor of a page.'],
+  [{ after: 'a\0b' }, 'after must be the endCursor of a page.'],
+])('[F-109] rejects %j before a call', async (variables, message) => {
+  const { ask, called } = await accountsSubgraph(() => feed)
+  expect((await ask(PAGE, variables)).errors).toMatchObject([{ message, code: 'BAD_USER_INPUT' }])
+  expect(called()).toEqual([])
+})
+
 test('returns null without an error for closed feeds, and makes no call for a malformed token', async () => {
   const { ask, called } = await accountsSubgraph(() => new Reply(404, { errors: ['No such feed.'] }))
   for (const token of ['of.feeds', '', 'x'.repeat(600)])

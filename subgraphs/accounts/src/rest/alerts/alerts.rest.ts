@@ -16,8 +16,9 @@ export function alertsRest(calls: RestCalls) {
       calls.post(path`subscriptions/${token}/unsubscribe`, { body: {}, ...subscription }),
     resubscribe: (token: string) =>
       calls.post(path`subscriptions/${token}/resubscribe`, { body: {}, ...subscription }),
-    /** Events are sorted newest first. */
-    feed: (token: string) => calls.get(path`feeds/${token}`, { response: feedContract }),
+    /** Events are sorted newest first. `before` is the `next` of the previous page. */
+    feed: (token: string, limit: number, before: string | undefined) =>
+      calls.get(path`feeds/${token}`, { params: { limit, before }, response: feedContract }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { key, listOf, moment } from '@gable/subgraph-kit/rest/fields'
+import { key, listOf, moment, text } from '@gable/subgraph-kit/rest/fields'
 import { z } from 'zod'
 import { notificationKind, savedCriteria } from '../profile/saved-search.contract.ts'
 
@@ -26,6 +26,7 @@ export const feedContract = z.object({
   searchQueryString: z.string(),
   searchCriteria: savedCriteria,
   events: listOf(eventContract),
+  next: text,
 })
 
 export type SavedSearchFeedRow = z.output<typeof feedContract>

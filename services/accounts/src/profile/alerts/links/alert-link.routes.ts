@@ -3,7 +3,7 @@ import { HttpError } from '@gable/service-kit/http/problem'
 import type { ServiceApp } from '@gable/service-kit/service/service'
 import { z } from 'zod'
 import type { AlertLink, AlertTokens } from './alert-tokens.ts'
-import { Feed, feedOf } from './feed.ts'
+import { Feed, FeedQuery, feedOf } from './feed.ts'
 import { changeMailSubscription, MailSubscription, mailSubscriptionOf } from './mail-subscription.ts'
 
 const params = z.object({ token: z.string().describe('Token from an emailed link or a feed') })
@@ -44,12 +44,13 @@ export function alertLinkRoutes(app: ServiceApp, db: Database, tokens: AlertToke
         summary:
           'Returns a saved search and the changes to its homes; 404 after its feeds were closed or got new links',
         params,
+        querystring: FeedQuery,
         response: { 200: z.object({ data: Feed }) },
       },
     },
     async (request) => {
       const link = linkOf(request)
-      return { data: existing(link.kind === 'feed' ? await feedOf(db, link) : undefined) }
+      return { data: existing(link.kind === 'feed' ? await feedOf(db, link, request.query) : undefined) }
     },
   )
 }

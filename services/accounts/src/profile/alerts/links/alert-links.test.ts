@@ -196,19 +196,33 @@ describeStorage('links that need no sign-in', (engine) => {
     })
   })
 
-  test('a feed has at most 200 events', async () => {
+  test('[F-109] a feed has pages of at most 200 events, without a gap when new events arrive', async () => {
     const { search, token: member } = await saved({ searchCriteria: placeOf('long') })
-    for (let turn = 0; turn < 203; turn += 1) await insertEvent(accounts.db, { placeKey: 'long' })
+    const positions: number[] = []
+    for (let turn = 0; turn < 203; turn += 1)
+      positions.push(await insertEvent(accounts.db, { placeKey: 'long' }))
+    // Too old, and not the end of the feed, because an MLS may report a change late.
+    await insertEvent(accounts.db, { placeKey: 'long', at: new Date(Date.now() - 31 * DAY) })
     const open = await accounts.call(`${SEARCHES}/${search.id}/feeds`, {
       method: 'POST',
       token: member,
       body: {},
     })
-    const { events } = dataOf(Feed, await accounts.call(`/feeds/${dataOf(SavedSearch, open).feedToken}`))
-    expect(events).toHaveLength(200)
-    expect(events.map(({ id }) => Number(id))).toEqual(
-      events.map(({ id }) => Number(id)).sort((a, b) => b - a),
-    )
+    const path = `/feeds/${dataOf(SavedSearch, open).feedToken}`
+    const pageOf = async (query: string) => dataOf(Feed, await accounts.call(path + query))
+    const idsOf = ({ events }: Feed) => events.map(({ id }) => Number(id))
+    const newestFirst = positions.toReversed()
+    const first = await pageOf('')
+    expect([idsOf(first), first.next]).toEqual([newestFirst.slice(0, 200), String(newestFirst[199])])
+    await insertEvent(accounts.db, { placeKey: 'long' })
+    const second = await pageOf(`?before=${first.next}`)
+    expect([idsOf(second), second.next]).toEqual([newestFirst.slice(200), null])
+    const exact = await pageOf(`?before=${first.next}&limit=3`)
+    expect([idsOf(exact), exact.next]).toEqual([newestFirst.slice(200), null])
+    const short = await pageOf(`?before=${first.next}&limit=2`)
+    expect([idsOf(short), short.next]).toEqual([newestFirst.slice(200, 202), String(newestFirst[201])])
+    for (const wrong of ['?limit=0', '?limit=201', '?before=', '?before=-1', `?before=${'9'.repeat(19)}`])
+      expect((await accounts.call(path + wrong)).status).toBe(400)
   })
 
   test('feeds return 404 until opened; new links replace the old links, and closing the feeds ends all links', async () => {
