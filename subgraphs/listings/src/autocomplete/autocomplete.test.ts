@@ -34,6 +34,24 @@ test('[AUTO-06] [CALL-34] returns suggestions by category, each with its text an
   ])
 })
 
+test('[AUTO-08] returns the keys and names of a suggested place or listing', async () => {
+  const place = {
+    ...{ placeKey: '4671654', placeName: 'Austin', displayName: 'Austin, TX', city: 'Austin', state: 'TX' },
+    ...{ stateName: 'Texas', countyKey: '48453', countyName: 'Travis County', zipCode: '78704' },
+    ...{ metro: 'Greater Austin', objectID: '4671654', objectName: 'Austin', listingId: '55', uPI: 'home-9' },
+  }
+  const bare = { text: 'Oak St', href: '/oak', newTab: false }
+  const { ask } = await testSubgraph(createSubgraph, () => [
+    { categoryName: 'places', categoryResults: [{ ...bare, ...place }, bare] },
+  ])
+  const { data, errors } = await ask(
+    `{ autocomplete(value: "aus") { categoryResults { ${Object.keys(place).join(' ')} } } }`,
+  )
+  const none = Object.fromEntries(Object.keys(place).map((name) => [name, null]))
+  expect(errors).toEqual([])
+  expect(data).toEqual({ autocomplete: [{ categoryResults: [place, none] }] })
+})
+
 test('[AUTO-12] returns no suggestions and makes no call for fewer than two characters', async () => {
   const { ask, called } = await testSubgraph(createSubgraph, () => answer)
   expect((await ask('{ autocomplete(value: " a ") { key } }')).data).toEqual({ autocomplete: [] })

@@ -62,6 +62,7 @@ const detail =
 const detailed = async (listing: ListingRow, context: Context) =>
   (await context.listing.loadDetail(listing)) ?? listing
 
+const MAX_BANNERS = 2
 const MAX_IMAGES = 200
 const MAX_OPEN_HOUSES = 50
 const MAX_SIMILAR = 24
@@ -96,8 +97,11 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
   priceChangeDate: ({ listingId, priceChangeTimestamp: moment, location }) =>
     listingId && moment ? (localTime(moment, location?.timezone) ?? moment).slice(0, 10) : null,
   tags: (listing) => listingTags(listing, marketNow()),
+  banners: (listing) => listingTags(listing, marketNow()).slice(0, MAX_BANNERS),
+  listPriceRaw: ({ listPriceRaw, listPrice }) => listPriceRaw ?? listPrice,
   bathroomsTotalInteger: bathrooms,
   lotSizeSquareFeet: lotSquareFeet,
+  lotSizeSqFeet: lotSquareFeet,
   lotSizeAcres: lotAcres,
   daysOnWebsite: async (listing, _, context) =>
     daysOnWebsite(await withDetail(listing, 'officeRules', context), marketNow()),
@@ -128,11 +132,8 @@ export const Listing: Complete<graph.ListingResolvers<Context, ListingRow>, grap
     if (limit === 0 || isDelisted(listing)) return []
     return context.listing.loadSimilar(listing.uPI, limit)
   },
-  async images(listing, { first }, context) {
-    const limit = checkFirst(first ?? MAX_IMAGES, MAX_IMAGES)
-    const full = await withImages(listing, limit, context)
-    return listingPictures(full)?.slice(0, limit)
-  },
+  images: picturesOf,
+  listingImages: picturesOf,
   imageCount: async (listing, _, context) =>
     listing.imageCount ?? (await withImages(listing, MAX_IMAGES, context)).images?.length,
   async openHouses(listing, { first }, context) {
@@ -174,7 +175,19 @@ export const ListingImage: Complete<
   order: ({ image }) => image.order,
   alt: ({ image: { alt, desc, descFrench } }, { locale }) =>
     (locale === 'FR_CA' && descFrench) || (alt ?? desc),
+  desc: ({ image: { desc, descFrench } }, { locale }) => (locale === 'FR_CA' && descFrench) || desc,
+  computedUrl: (picture) => pictureSrc(picture, 'MEDIUM', 'WEBP'),
   src: (picture, { size, format }) => pictureSrc(picture, size, format),
+}
+
+async function picturesOf(
+  listing: ListingRow,
+  { first }: { first?: number | null },
+  context: Context,
+): Promise<ListingPicture[] | undefined> {
+  const limit = checkFirst(first ?? MAX_IMAGES, MAX_IMAGES)
+  const full = await withImages(listing, limit, context)
+  return listingPictures(full)?.slice(0, limit)
 }
 
 async function ownPath(listing: ListingRow, _: unknown, context: Context): Promise<string | null> {

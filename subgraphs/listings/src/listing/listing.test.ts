@@ -30,6 +30,64 @@ test('[LIM-07] returns the medium size of an image by default', async () => {
   expect(data).toMatchObject({ listing: { images: [{}, { src: expect.stringMatching(/\/medium\.webp$/) }] } })
 })
 
+test('[LIST-23] returns the images of a listing as listingImages, each with its URL and description', async () => {
+  const { data, errors } = await listing(
+    'listingImages { src alt key order computedUrl desc fr: desc(locale: FR_CA) } one: listingImages(first: 1) { key }',
+  )
+  const external = 'https://feed.example/2.jpg'
+  const front = 'http://photos.example/photos/exterior-tx-1/medium.webp'
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    listing: {
+      listingImages: [
+        {
+          key: external,
+          order: 0,
+          alt: 'Kitchen',
+          desc: 'Kitchen',
+          fr: 'Cuisine',
+          src: external,
+          computedUrl: external,
+        },
+        {
+          key: 'exterior-tx-1',
+          order: 1,
+          alt: 'The front',
+          desc: null,
+          fr: null,
+          src: front,
+          computedUrl: front,
+        },
+      ],
+      one: [{ key: external }],
+    },
+  })
+})
+
+test('[LIST-24] returns the raw price, the size, and the first two tags as banners', async () => {
+  const fields = 'listPriceRaw listingSize { value text } lotSizeSqFeet banners tags'
+  const size = { value: 1842, text: '1,842 sq ft' }
+  const sent = { listPriceRaw: 524_999.5, listingSize: size, lotSizeSqFeet: 7_000, isRental: true }
+  const { data, errors } = await listing(fields, {
+    ...sent,
+    _flags: { pendingUnderContract: true, priceReduced: true },
+  })
+  const banners = ['PENDING', 'PRICE_REDUCED']
+  expect(errors).toEqual([])
+  expect(data).toEqual({
+    listing: {
+      ...{ listPriceRaw: 524_999.5, listingSize: size, lotSizeSqFeet: 7_000, banners },
+      tags: expect.arrayContaining(banners),
+    },
+  })
+  expect((await listing(fields)).data).toMatchObject({
+    listing: { listPriceRaw: 525_000, listingSize: null, lotSizeSqFeet: null },
+  })
+  expect((await listing('listPriceRaw', { listPriceRaw: 0 })).data).toEqual({
+    listing: { listPriceRaw: 525_000 },
+  })
+})
+
 test('rounds fractional numbers down to whole numbers', async () => {
   const fields = 'livingArea garageSpaces storiesTotal'
   const { data, errors } = await listing(fields, { livingArea: 1850.7, garageSpaces: 2.5, storiesTotal: 1.5 })

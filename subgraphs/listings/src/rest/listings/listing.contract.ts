@@ -125,7 +125,7 @@ type Report = z.core.$RefinementCtx<ListingFields>
 /** One day in ms. List dates may be this far in the future, because some time zones are ahead of UTC. */
 const MAX_LATITUDE = 90
 const MAX_LONGITUDE = 180
-const PRICE_FIELDS = ['listPrice', 'closePrice'] as const
+const PRICE_FIELDS = ['listPrice', 'listPriceRaw', 'closePrice'] as const
 const LIST_DATE_FIELDS = ['computedOnMarketDate', 'listingContractDate'] as const
 
 /**
