@@ -24,7 +24,21 @@ export function photoRoutes(
 ): void {
   app.get(
     '/:key/:size.:format',
-    { schema: { summary: 'A drawn picture', params: Params } },
+    {
+      schema: {
+        summary: 'A drawn picture',
+        params: Params,
+        response: {
+          200: {
+            description: 'The picture',
+            content: Object.fromEntries(
+              Object.values(FORMATS).map((type) => [type, { schema: z.unknown() }]),
+            ),
+          },
+          304: z.undefined().describe('The caller has this picture'),
+        },
+      },
+    },
     async ({ params, headers }, reply) => {
       const request = requestOf(params)
       const isServed = await mayServe(request.name)

@@ -47,6 +47,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const layersOf = (tile: Buffer) => Object.keys(new VectorTile(new PbfReader(tile)).layers)
 
+test('[F-215] the OpenAPI document describes a tile by its type, and answers without a body', async () => {
+  const { responses } = (await get('/openapi.json')).json().paths['/{z}/{x}/{y}.mvt'].get
+  expect(Object.keys(responses['200'].content)).toEqual(['application/vnd.mapbox-vector-tile'])
+  for (const status of ['204', '304']) expect(responses[status]).not.toHaveProperty('content')
+})
+
 test('describes its tiles with the public URL, the bounds, and the attribution', async () => {
   const answer = await get('/tiles.json')
   expect(answer.json()).toMatchObject({

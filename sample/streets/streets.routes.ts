@@ -62,13 +62,33 @@ export function streetRoutes(app: ServiceApp, baseUrl: string, isSampleMarket: S
 
   app.get(
     '/tiles.json',
-    { schema: { summary: 'TileJSON of the map of the sample streets' }, preHandler: requireSample },
-    (_request, reply) => reply.header('cache-control', DOCUMENT_CACHE_CONTROL).send(tileJson(baseUrl)),
+    {
+      schema: {
+        summary: 'TileJSON of the map of the sample streets',
+        response: { 200: z.looseObject({ tiles: z.array(z.string()) }) },
+      },
+      preHandler: requireSample,
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', DOCUMENT_CACHE_CONTROL)
+      return tileJson(baseUrl)
+    },
   )
 
   app.get(
     '/:z/:x/:y.mvt',
-    { schema: { summary: 'A vector tile of the sample streets', params: Tile }, preHandler: requireSample },
+    {
+      schema: {
+        summary: 'A vector tile of the sample streets',
+        params: Tile,
+        response: {
+          200: { description: 'The tile', content: { [TILE_TYPE]: { schema: z.unknown() } } },
+          204: z.undefined().describe('No tile is here'),
+          304: z.undefined().describe('The caller has this tile'),
+        },
+      },
+      preHandler: requireSample,
+    },
     async ({ params, headers }, reply) => {
       const address = addressOf(params)
       reply.header('cache-control', TILE_CACHE_CONTROL)

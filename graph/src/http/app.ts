@@ -4,12 +4,13 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import { requestIdentity } from '@gable/kit/server/incoming-request'
 import { readRefusedBodies } from '@gable/kit/server/refused-body'
+import { answerUnreadable } from '@gable/kit/server/unreadable-request'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from '../config/env.ts'
 import { answerFailure, answerFailures } from './failures.ts'
 import { acceptJson } from './media-type.ts'
-import { answerUnreadable, refuseIncomplete, refuseWhileClosing } from './unreadable-requests.ts'
+import { refuseIncomplete, refuseWhileClosing, unreadableBody } from './unreadable-requests.ts'
 
 /** Brotli at quality 4 takes as long as gzip at its fastest level, and compresses better. */
 const BROTLI_QUALITY = 4
@@ -33,7 +34,7 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     // The graph itself rejects requests during a shutdown, unreadable requests, and requests without a Host
     // header, because the default responses of Node and Fastify contain no error code.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, loggerInstance),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, loggerInstance, unreadableBody),
     http: {
       requireHostHeader: false,
       // Node applies the longer of headersTimeout and requestTimeout to the whole request.

@@ -1,3 +1,4 @@
+import type { UnreadableStatus } from '@gable/kit/server/unreadable-request'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { NO_SUCH_PATH } from '../rest/missing-path.ts'
@@ -38,6 +39,16 @@ const REFUSALS: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not well formed: escape its special characters',
   FST_ERR_HANDLER_TIMEOUT: 'This took too long, please try again',
 }
+
+/** Reasons for requests that Node cannot parse. */
+const UNREADABLE: Record<UnreadableStatus, string> = {
+  400: 'The request is not valid HTTP/1.1',
+  408: 'The request did not arrive in time, please send it again',
+  413: 'The chunk extensions of the body are too large: send chunks without extensions',
+  431: 'The address and the headers of the request are too large: send less',
+}
+
+export const unreadableProblem = (status: UnreadableStatus): Problem => ({ errors: [UNREADABLE[status]] })
 
 /**
  * Sends the reasons for a client error. Logs any other error in full, and sends the client only a generic

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMetricsServer } from '@gable/kit/server/metrics'
@@ -119,7 +120,33 @@ afterAll(async () => {
 const post = (url: string, payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 
+/** Sends bytes over a new connection and returns all that the server sends before it closes the connection. */
+async function answerTo(bytes: string): Promise<string> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address()
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+  let text = ''
+  socket.setEncoding('utf8').on('data', (data) => {
+    text += data
+  })
+  socket.on('error', () => {})
+  socket.write(bytes)
+  await once(socket, 'close')
+  return text
+}
+
 describe('request handling', () => {
+  test.each([
+    ['headers that are too large', `x-long: ${'x'.repeat(600_000)}\r\n\r\n`, 431, /too large: send less/],
+    ['a header without a name', ': x\r\n\r\n', 400, /not valid HTTP/],
+  ])('[F-215] responds to %s in the shape of every other refusal', async (_, rest, status, reason) => {
+    const text = await answerTo(`GET /homes/search HTTP/1.1\r\nhost: x\r\n${rest}`)
+    const [head = '', body = ''] = text.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head).toMatch(/x-request-id: [\w-]+/)
+    expect(JSON.parse(body)).toEqual({ errors: [expect.stringMatching(reason)] })
+  })
+
   test('parses the query string with the route schema', async () => {
     const answer = await app.inject('/homes/search?page=2&sort=price')
     expect(answer.json()).toEqual({ data: { page: 2, homes: [{ id: 'price', beds: null }] } })

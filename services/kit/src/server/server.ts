@@ -5,6 +5,7 @@ import { requestIdentity } from '@gable/kit/server/incoming-request'
 import { readRefusedBodies } from '@gable/kit/server/refused-body'
 import { finishBeforeClosing } from '@gable/kit/server/stopping'
 import { type IsTrusted, privateNetworks } from '@gable/kit/server/trusted-peers'
+import { answerUnreadable } from '@gable/kit/server/unreadable-request'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -16,7 +17,7 @@ import { Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { addMailbox } from '../email/mailbox.ts'
 import type { Transport } from '../email/transport.ts'
-import { answerError, answerNotFound } from '../http/problem.ts'
+import { answerError, answerNotFound, unreadableProblem } from '../http/problem.ts'
 import { validatorCompiler } from '../http/requests.ts'
 import { withRedisBudget } from '../limits/redis-budget.ts'
 import { addJobs } from '../queue/operator.routes.ts'
@@ -89,6 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, logger, unreadableProblem),
     // `/gateway/listings` is an alias of `/listings`, and `/gateway` lists the services.
     rewriteUrl: ({ url = '/' }) => url.replace(GATEWAY, '').replace(/^(?!\/)/, '/'),
     ...requestIdentity(options.isTrusted ?? privateNetworks),

@@ -28,6 +28,18 @@ describeStorage('the account that an identity opens', (engine) => {
   const status = async (token: string) =>
     (await fetch(`${sso.base}/v2/user`, { headers: { authorization: `Bearer ${token}` } })).status
 
+  test('[F-215] the OpenAPI document describes the redirects without a body', async () => {
+    const Responses = z.record(z.string(), z.looseObject({}))
+    const Paths = z.record(z.string(), z.record(z.string(), z.looseObject({ responses: Responses })))
+    const document = z.object({ paths: Paths }).parse(await (await fetch(`${sso.base}/openapi.json`)).json())
+    const described = Object.entries(document.paths)
+      .filter(([path]) => path.startsWith('/auth/sso/'))
+      .flatMap(([, operations]) => Object.values(operations))
+    expect(described).toHaveLength(3)
+    for (const { responses } of described)
+      expect(responses['303']).toEqual({ description: expect.stringContaining('Redirects the browser') })
+  })
+
   /**
    * Registers a member with a password. `verified` marks the address as confirmed, as the emailed link does.
    */

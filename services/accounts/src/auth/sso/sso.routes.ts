@@ -14,6 +14,9 @@ import type { FindProvider } from './providers.ts'
 
 const FORM_LIMIT = 16 * 1024
 
+/** Every response without a body, also after a failure. */
+const REDIRECT = { 303: z.undefined().describe('Redirects the browser to the address in `location`') }
+
 const Params = z.object({ provider: z.enum(PROVIDER_NAMES) })
 const Start = z.object({
   next: z.string().optional().catch(undefined).describe('Path of the site to open after sign-in'),
@@ -68,6 +71,7 @@ function startRoute(app: ServiceApp, ssoContext: SsoContext): void {
         summary: 'Redirects the browser to Apple or Google, which redirect it to the callback',
         params: Params,
         querystring: Start,
+        response: REDIRECT,
       },
     },
     async ({ params: { provider: name }, query }, reply) => {
@@ -92,6 +96,7 @@ function callbackRoutes(app: ServiceApp, ssoContext: SsoContext): void {
   const schema = {
     summary: 'Callback for Apple and Google sign-in; redirects to the site with a session or an error code',
     params: Params,
+    response: REDIRECT,
   }
   app.get('/auth/sso/:provider/callback', { schema }, (request, reply) =>
     finishSignIn(
