@@ -227,7 +227,7 @@ function queryString({
 function checkText(name: string, text: string): void {
   if (text.length > MAX_TEXT_LENGTH)
     throw new BadUserInputError(`${name} must have at most ${MAX_TEXT_LENGTH} characters.`)
-  if (text.includes(NUL)) throw new BadUserInputError(`${name} must not contain the NUL character.`)
+  if (text.includes(NUL)) throw new BadUserInputError('A text must not contain the NUL character.')
 }
 
 function parse(text: string): unknown {
