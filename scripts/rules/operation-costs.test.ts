@@ -24,6 +24,7 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { examplesFor } from '../../graph/explorer/examples.ts'
+import { EVENTS_QUERY, OPEN_HOUSES_QUERY } from '../../web/server/feeds/saved-search-feed-query.ts'
 import * as siteDocuments from '../../web/src/platform/graphql/generated/graphql.ts'
 
 const committed = (name: string) => readFileSync(new URL(`../../graph/${name}`, import.meta.url), 'utf8')
@@ -101,6 +102,8 @@ const operations: [name: string, sent: Sent][] = [
     `example ${index + 1}`,
     { document: parse(query), variables: JSON.parse(variables) },
   ]),
+  ['FeedEvents', { document: parse(EVENTS_QUERY), variables: { token: 'x', locale: 'EN_US', first: 100 } }],
+  ['FeedOpenHouses', { document: parse(OPEN_HOUSES_QUERY) }],
   ['introspection', { document: parse(getIntrospectionQuery({ inputValueDeprecation: true })) }],
 ]
 

@@ -129,7 +129,9 @@ test('[F-42] a favorite returns the key, id, and OFF_MARKET tag of a listing tha
   }
   const marked = { data: { setFavorite: { listing: delisted, userErrors: [] } } }
   expect(await ask(graph, favoriteMutation, { favorite: true }, token)).toEqual(marked)
-  expect(await ask(graph, `{ viewer { favorites { propertyId ${listing} } } }`, {}, token)).toEqual({
+  expect(
+    await ask(graph, `{ viewer { favorites(pageSize: 24) { propertyId ${listing} } } }`, {}, token),
+  ).toEqual({
     data: {
       viewer: { favorites: expect.arrayContaining([{ propertyId: 'gone-home', listing: delisted }]) },
     },

@@ -39,7 +39,7 @@ export const nearbyOperation = (locale: string, lat: number, lon: number) => `{
 export const VIEWER_QUERY = `{ viewer {
   __typename id email
   subscriptions { __typename id name }
-  favorites { __typename id propertyId listing { ${LISTING} } }
+  favorites(pageSize: 24) { __typename id propertyId listing { ${LISTING} } }
   savedSearches { __typename id name }
   notificationSettings { subscriptions { __typename id name } }
   sessions { __typename id createdAt }

@@ -266,7 +266,9 @@ const defaultsOf = ({ args }: GraphQLField<unknown, unknown>): Record<string, un
   Object.fromEntries(args.map(({ name, defaultValue }) => [name, defaultValue]))
 
 function fieldOf(type: GraphQLCompositeType, name: string): GraphQLField<unknown, unknown> | undefined {
-  const meta = [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef].find((field) => field.name === name)
+  const meta = [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef].find(
+    (field) => field.name === name,
+  )
   return meta ?? ('getFields' in type ? type.getFields()[name] : undefined)
 }
 

@@ -91,8 +91,9 @@ const LISTING_FIELDS = `listingUrl internetAddressDisplayYN modificationTimestam
 
 const SEARCH_QUERY = `query FeedSearch($token: String!) { savedSearchFeed(token: $token) { ${CRITERIA_FIELDS} } }`
 
-const EVENTS_QUERY = `query FeedEvents($token: String!, $locale: Locale!) {
-  savedSearchFeed(token: $token) {
+export const EVENTS_QUERY = `query FeedEvents($token: String!, $locale: Locale!, $first: Int!, $after: String) {
+  savedSearchFeed(token: $token, first: $first, after: $after) {
+    pageInfo { hasNextPage endCursor }
     events {
       key kind at oldPrice newPrice oldStatus newStatus
       listing {
@@ -106,7 +107,7 @@ const EVENTS_QUERY = `query FeedEvents($token: String!, $locale: Locale!) {
   }
 }`
 
-const OPEN_HOUSES_QUERY = `query FeedOpenHouses($input: SearchInput!, $locale: Locale!) {
+export const OPEN_HOUSES_QUERY = `query FeedOpenHouses($input: SearchInput!, $locale: Locale!) {
   search(input: $input) {
     totalResults
     results { ${LISTING_FIELDS} openHouses(first: 10) { key startTime endTime localStartTime localEndTime } }
@@ -133,11 +134,42 @@ export async function fetchFeedSearch(graph: Graph, token: string): Promise<Feed
   return (await queryComplete(graph, SEARCH_QUERY, { token }, shape)).savedSearchFeed
 }
 
+/** Events per request: an operation may cost at most half of the graph's limit. */
+const EVENTS_PER_REQUEST = 100
+/** Requests of one feed, which has the newest 200 events. */
+const MAX_REQUESTS = 2
+
+const eventsSchema = z.object({
+  savedSearchFeed: z
+    .object({
+      pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+      events: z.array(event),
+    })
+    .nullable(),
+})
+
 /** Loads the events for the saved search's listings, newest first. */
 export async function fetchFeedEvents(graph: Graph, token: string, locale: Locale): Promise<FeedEvent[]> {
-  const shape = z.object({ savedSearchFeed: z.object({ events: z.array(event) }).nullable() })
-  const variables = { token, locale: graphLocale(locale) }
-  return (await queryComplete(graph, EVENTS_QUERY, variables, shape)).savedSearchFeed?.events ?? []
+  const events: FeedEvent[] = []
+  let after: string | null = null
+  for (let request = 0; request < MAX_REQUESTS; request++) {
+    const variables: Record<string, unknown> = {
+      token,
+      locale: graphLocale(locale),
+      first: EVENTS_PER_REQUEST,
+      after,
+    }
+    const { savedSearchFeed }: z.output<typeof eventsSchema> = await queryComplete(
+      graph,
+      EVENTS_QUERY,
+      variables,
+      eventsSchema,
+    )
+    events.push(...(savedSearchFeed?.events ?? []))
+    after = savedSearchFeed?.pageInfo.endCursor ?? null
+    if (!savedSearchFeed?.pageInfo.hasNextPage) break
+  }
+  return events
 }
 
 const openHouseListing = listingSchema.extend({

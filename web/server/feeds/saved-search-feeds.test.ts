@@ -3,7 +3,9 @@ import { sampleListing } from '../../src/fixtures/sample.ts'
 import { parseDocument } from '../fixtures/parse-document.ts'
 import { createSite, graphWith } from '../fixtures/test-site.ts'
 
+const lastPage = { hasNextPage: false, endCursor: null }
 const search = {
+  pageInfo: lastPage,
   name: 'Austin & around',
   locale: 'EN_US',
   searchQueryString: '{"features":{"maxPrice":600000,"uiPropertyType":["house"]}}',
@@ -169,6 +171,26 @@ test('lists open houses of the listings that match now, in their local time', as
   expect(event?.get('DESCRIPTION')).toContain('Courtesy of Ada Lopez\\, Hill Country')
   const ids = calendar?.blocks.slice(1).map(({ lines }) => lines.get('UID'))
   expect(ids).toEqual(['open-8@gable.example', 'open-7@gable.example'])
+})
+
+test('[F-101, F-109] loads the newest 200 events of a busy search in two requests', async () => {
+  const asked: unknown[] = []
+  const busy = ({ first, after }: { first: number; after: string | null }) => {
+    asked.push([first, after])
+    const start = Number(after ?? 0)
+    return {
+      ...search,
+      pageInfo: { hasNextPage: true, endCursor: String(start + first) },
+      events: Array.from({ length: first }, (_, index) => eventOf(1, { key: `e-${start + index}` })),
+    }
+  }
+  const site = await createSite(graphWith({ savedSearchFeed: busy }))
+  const { body } = await site.inject('/feeds/good.rss')
+  expect(new Set(texts(readXml(body), 'item > guid')).size).toBe(200)
+  expect(asked.slice(-2)).toEqual([
+    [100, null],
+    [100, '100'],
+  ])
 })
 
 test('loads listings page by page, and limits the calendar to 200', async () => {
