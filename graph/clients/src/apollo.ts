@@ -1,13 +1,14 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client'
+import { typePolicies } from '@gable/kit/rules/type-policies'
 import { type Client, parseListings } from './listings.ts'
 import { LISTINGS_QUERY, SET_FAVORITE_MUTATION } from './operations.ts'
 
-/** Apollo Client with its default cache. */
-function apolloClient(uri: string, token?: string): ApolloClient {
+/** Apollo Client with the cache that the guide recommends. */
+export function apolloClient(uri: string, token?: string): ApolloClient {
   return new ApolloClient({
     clientAwareness: { name: 'partner', version: '1.0.0' },
     link: new HttpLink({ uri, headers: token ? { authorization: `Bearer ${token}` } : {} }),
-    cache: new InMemoryCache({ possibleTypes: { AgentSearchEntry: ['Agent', 'Team'] } }),
+    cache: new InMemoryCache({ typePolicies, possibleTypes: { AgentSearchEntry: ['Agent', 'Team'] } }),
   })
 }
 

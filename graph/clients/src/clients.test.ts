@@ -1,12 +1,16 @@
 /**
- * Tests the clients listed in docs/graph/clients.md, with their default caches, against the real graph and
+ * Tests the clients listed in docs/graph/clients.md, with the caches that it recommends, against the real graph and
  * services.
  */
 import { readFileSync } from 'node:fs'
+import { gql } from '@apollo/client'
+import { typePolicies } from '@gable/kit/rules/type-policies'
 import { load } from '@gql.tada/internal'
 import {
+  buildClientSchema,
   buildSchema,
   getIntrospectionQuery,
+  getNullableType,
   type IntrospectionQuery,
   isObjectType,
   lexicographicSortSchema,
@@ -18,7 +22,7 @@ import { env } from '../../../scripts/env.ts'
 import { root } from '../../../scripts/processes.ts'
 import { BORROW_TIMEOUT_MS, type BorrowedBackEnd, borrowBackEnd } from '../../../scripts/testing/back-end.ts'
 import { ask, type Origin } from '../../../scripts/testing/site.ts'
-import { apollo } from './apollo.ts'
+import { apollo, apolloClient } from './apollo.ts'
 import { type Client, type ClientListing, type ListingsVariables, parseListings } from './listings.ts'
 import { ObjectIds } from './object-ids.ts'
 import {
@@ -94,6 +98,26 @@ test.each(clients)(
     }
   },
 )
+
+test('[F-108] Apollo Client keeps a list in its cache when a listing is opened with other fields of its location', async () => {
+  const client = apolloClient(url)
+  const list = gql`{ search(input: { pageSize: 24 }) { results { id location { city postalCode } compliance { displayName } } } }`
+  const detail = gql`query ($id: ID!) { listing(id: $id) { id location { lat lon timezone } compliance { idxDisclosure } } }`
+  const { data } = await client.query<{ search: { results: { id: string }[] } }>({ query: list })
+  await client.query({ query: detail, variables: { id: data?.search.results[0]?.id } })
+  expect(client.readQuery({ query: list })).toEqual(data)
+})
+
+test('[F-108] the type policies name every type without an id that a field returns alone', () => {
+  const types = Object.values(buildClientSchema(schema).getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !/^__|^Mutation$|Payload$/.test(name))
+  const parts = types
+    .flatMap((type) => Object.values(type.getFields()))
+    .map(({ type }) => getNullableType(type))
+    .filter((type) => isObjectType(type) && !('id' in type.getFields()))
+  expect(Object.keys(typePolicies).toSorted()).toEqual([...new Set(parts.map(String))].toSorted())
+})
 
 async function removeFavorite(uPI: string): Promise<void> {
   const remove =

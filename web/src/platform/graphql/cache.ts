@@ -4,6 +4,7 @@ import {
   type NormalizedCacheObject,
   type StoreObject,
 } from '@apollo/client'
+import { typePolicies } from '@gable/kit/rules/type-policies'
 
 /**
  * Merges the sizes of an image, because two pages may query different sizes and the second result must not
@@ -31,21 +32,17 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes: { AgentSearchEntry: ['Agent', 'Team'] },
     typePolicies: {
+      ...typePolicies,
       // A listing with an id is cached as a listing record. A listing with only a uPI is cached as the home,
       // so that a favorite applies to all records of the home.
       Listing: { keyFields: ({ id }) => [id ? 'id' : 'uPI'], fields: { images: { merge: mergeImages } } },
-      ListingLocation: { keyFields: false, merge: true },
       ListingImage: { keyFields: false },
-      Compliance: { keyFields: false, merge: true },
       OpenHouse: { keyFields: false },
       CourtesyOfField: { keyFields: false },
       AccountUser: { fields: replacedLists },
-      NotificationSettings: { merge: true },
       Agent: { keyFields: ['masterCustomerId'] },
       Office: { keyFields: ['masterCustomerId'] },
       Team: { keyFields: ['masterCustomerId'] },
-      AgentSearchResult: { merge: true },
-      OfficeSearchResult: { merge: true },
       Place: { keyFields: ['type', 'placeKey'] },
       PopularStats: { keyFields: ['state'] },
       BlogPost: { keyFields: ['link'] },
@@ -55,7 +52,6 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
       // Not normalized, because the distance depends on the location of the query.
       PointOfInterest: { keyFields: false },
       School: { keyFields: false },
-      SearchResult: { keyFields: false, merge: true },
     },
   })
   return state ? cache.restore(state) : cache
