@@ -14,6 +14,8 @@ const RESERVED_HEADERS = new Set([
     'te',
   ],
   ...[
+    'traceparent',
+    'tracestate',
     'trailer',
     'transfer-encoding',
     'upgrade',

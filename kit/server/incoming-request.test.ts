@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { requestIdentity } from './incoming-request.ts'
+import { forwardedHeaders, requestIdentity } from './incoming-request.ts'
 import { privateNetworks } from './trusted-peers.ts'
 
 function serve() {
@@ -36,4 +36,18 @@ test('keeps a request id that is safe in headers and logs, and replaces any othe
   expect(await idFor('trace-1')).toBe('trace-1')
   expect(await idFor('two words')).toMatch(/^[\da-f-]{36}$/)
   expect(await idFor('x'.repeat(129))).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('[F-110] passes a valid trace on with the id and the client of the request', () => {
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+  const headersOf = (headers: Record<string, string>) =>
+    forwardedHeaders({ id: 'r-1', ip: '192.0.2.1', headers })
+  const request = { 'x-request-id': 'r-1', 'x-forwarded-for': '192.0.2.1' }
+  expect(headersOf({ traceparent, tracestate: 'vendor=1' })).toEqual({
+    ...request,
+    traceparent,
+    tracestate: 'vendor=1',
+  })
+  expect(headersOf({ traceparent: 'no', tracestate: 'vendor=1' })).toEqual(request)
+  expect(headersOf({ traceparent, tracestate: 'x'.repeat(513) })).toEqual({ ...request, traceparent })
 })

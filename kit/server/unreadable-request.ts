@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ConnectionError, FastifyBaseLogger } from 'fastify'
+import type { ConnectionError, FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 export type UnreadableStatus = 400 | 408 | 413 | 431
 
@@ -12,15 +12,53 @@ const STATUSES: Record<string, UnreadableStatus> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
+interface UnreadableOptions {
+  log: FastifyBaseLogger
+  /** Returns the body in the shape of the server's other errors. */
+  bodyOf: (status: UnreadableStatus, requestId: string) => object
+  /** More headers of the response. */
+  headers?: readonly string[]
+}
+
+/** A request and its response, and the exchange before it on the same connection. */
+interface Exchange {
+  request: IncomingMessage
+  response: ServerResponse
+  before: Exchange | undefined
+}
+
+const lastExchanges = new WeakMap<Socket, Exchange>()
+
+/** Remembers the responses in progress, so that the answer to an unreadable request follows them. */
+export function keepResponsesInOrder(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw: request }, { raw: response }) => {
+    const { socket } = request
+    const before = lastExchanges.get(socket)
+    lastExchanges.set(socket, {
+      request,
+      response,
+      before: before?.response.writableFinished ? undefined : before,
+    })
+  })
+}
+
 /**
- * Responds to a request that Node cannot parse and for which Fastify has not created a request or reply, then
- * closes the connection. `bodyOf` returns the body in the shape of the server's other errors.
+ * Responds to a request that Node cannot parse, then closes the connection. A client may have sent it behind other
+ * requests, whose responses go first.
  */
-export function answerUnreadable(
+export function answerUnreadable(error: ConnectionError, socket: Socket, options: UnreadableOptions): void {
+  const last = lastExchanges.get(socket)
+  // An incomplete request is the unreadable one itself.
+  const before = last?.request.complete === false ? last.before : last
+  const answer = () => writeAnswer(error, socket, options)
+  if (before && !before.response.writableFinished) before.response.once('finish', answer)
+  else answer()
+}
+
+function writeAnswer(
   error: ConnectionError,
   socket: Socket,
-  log: FastifyBaseLogger,
-  bodyOf: (status: UnreadableStatus, requestId: string) => object,
+  { log, bodyOf, headers = [] }: UnreadableOptions,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = STATUSES[error.code] ?? 400
@@ -33,8 +71,9 @@ export function answerUnreadable(
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: private, no-store',
     `x-request-id: ${requestId}`,
+    ...headers,
     'connection: close',
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  socket.destroy(error)
+  socket.destroySoon()
 }

@@ -64,3 +64,13 @@ test('[F-85] replaces an unknown code from a subgraph, even when the message of 
   const error = new GraphQLError(MASKED, { extensions: { code: 'CODE_4711', serviceName: 'remote' } })
   expect(maskError(error.toJSON(), error).extensions?.code).toBe('INTERNAL_SERVER_ERROR')
 })
+
+test.each([
+  ['GRAPHQL_VALIDATION_FAILED', 'Validation aborted.', 'OPERATION_TOO_LARGE', /select each field once/],
+  ['GRAPHQL_PARSE_FAILED', 'Maximum call stack size exceeded', 'OPERATION_TOO_DEEP', /send values as variables/],
+])('[F-110] says what to change when %s says "%s"', (code, message, shownCode, says) => {
+  const error = new GraphQLError(message, { extensions: { code } })
+  const shown = maskError(error.toJSON(), error)
+  expect(shown.extensions).toEqual({ code: shownCode })
+  expect(shown.message).toMatch(says)
+})

@@ -19,6 +19,26 @@ const REQUEST_CODES = new Set([
   TOO_MANY_ERRORS,
 ])
 
+const REFUSED_TEXT = new Set(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'])
+
+/** What the parser and the validator say when they give up on an operation, and what the graph says instead. */
+const UNCLEAR = new Map([
+  [
+    'Validation aborted.',
+    {
+      code: 'OPERATION_TOO_LARGE',
+      message: 'The operation selects the same fields too often: select each field once.',
+    },
+  ],
+  [
+    'Maximum call stack size exceeded',
+    {
+      code: 'OPERATION_TOO_DEEP',
+      message: 'The operation nests its values too deeply: send values as variables.',
+    },
+  ],
+])
+
 /** Codes of failures behind the graph. They stay visible so that clients can offer a retry. */
 const FAILURE_CODES = new Set(['UPSTREAM_FAILED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_INVALID', 'ABORTED'])
 
@@ -31,6 +51,13 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown): Gra
   const code = validationRuleCode(error) ?? String(extensions.code)
   const requestId = extensions.requestId
   const position = { ...(path && { path }), ...(locations && { locations }) }
+  const unclear = UNCLEAR.get(message)
+  if (unclear && REFUSED_TEXT.has(code))
+    return {
+      message: unclear.message,
+      ...position,
+      extensions: { code: unclear.code, ...(typeof requestId === 'string' && { requestId }) },
+    }
   const isPublic = isCallerError(formatted, error)
   const shown = isPublic ? message : DEFAULT_MESSAGE
   const shownCode = isPublic || FAILURE_CODES.has(code) ? code : 'INTERNAL_SERVER_ERROR'

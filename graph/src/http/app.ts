@@ -4,13 +4,16 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import { requestIdentity } from '@gable/kit/server/incoming-request'
 import { readRefusedBodies } from '@gable/kit/server/refused-body'
-import { answerUnreadable } from '@gable/kit/server/unreadable-request'
+import { answerUnreadable, keepResponsesInOrder } from '@gable/kit/server/unreadable-request'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Env } from '../config/env.ts'
 import { answerFailure, answerFailures } from './failures.ts'
 import { acceptJson } from './media-type.ts'
 import { refuseIncomplete, refuseWhileClosing, unreadableBody } from './unreadable-requests.ts'
+
+/** An unreadable request has no origin to compare. The refusal is the same for everyone and may be read everywhere. */
+const READABLE_ANYWHERE = ['access-control-allow-origin: *', 'access-control-expose-headers: x-request-id']
 
 /** Brotli at quality 4 takes as long as gzip at its fastest level, and compresses better. */
 const BROTLI_QUALITY = 4
@@ -27,6 +30,7 @@ export type HttpLimits = Pick<
  */
 export async function createApp(limits: HttpLimits, log: Logger): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
+  const unreadable = { log: loggerInstance, bodyOf: unreadableBody, headers: READABLE_ANYWHERE }
   const app = fastify({
     loggerInstance,
     bodyLimit: limits.LIMIT_BODY_BYTES,
@@ -34,7 +38,7 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
     // The graph itself rejects requests during a shutdown, unreadable requests, and requests without a Host
     // header, because the default responses of Node and Fastify contain no error code.
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, loggerInstance, unreadableBody),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, unreadable),
     http: {
       requireHostHeader: false,
       // Node applies the longer of headersTimeout and requestTimeout to the whole request.
@@ -51,6 +55,7 @@ export async function createApp(limits: HttpLimits, log: Logger): Promise<Fastif
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  keepResponsesInOrder(app)
   refuseIncomplete(app)
   readRefusedBodies(app)
   refuseWhileClosing(app)

@@ -16,6 +16,7 @@ import {
   operationFromSearchParams,
 } from './operation-request.ts'
 import { type AuthOptions, requestContext } from './request-context.ts'
+import { checkUrl } from './well-formed.ts'
 
 const PATH = '/graphql'
 
@@ -117,10 +118,17 @@ export async function serveGraphql(
       if (limitedRequest) limitedRequests.set(request, limitedRequest)
     })
     scope.post(PATH, (request, reply) => answer(request, reply, () => operationFromBody(request.body, texts)))
-    scope.get(PATH, (request, reply) => {
-      if (opensPage(request)) return showExplorer(reply)
-      const { searchParams } = new URL(request.url, 'http://graph')
-      return answer(request, reply, () => operationFromSearchParams(searchParams, texts))
+    scope.route({
+      // One handler, so that HEAD has the headers of GET. Fastify's own HEAD routes skip the compression.
+      method: ['GET', 'HEAD'],
+      exposeHeadRoute: false,
+      url: PATH,
+      handler(request, reply) {
+        if (opensPage(request)) return showExplorer(reply)
+        checkUrl(request.url)
+        const { searchParams } = new URL(request.url, 'http://graph')
+        return answer(request, reply, () => operationFromSearchParams(searchParams, texts))
+      },
     })
   })
 }

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { badRequest, RequestError } from '../errors/refusals.ts'
+import { checkWellFormed } from './well-formed.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const GRAPHQL_RESPONSE = 'application/graphql-response+json; charset=utf-8'
@@ -70,8 +71,14 @@ export function acceptJson(app: FastifyInstance): void {
   })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     lengths.set(request, body.length)
-    if (typeof body !== 'string' && !isUtf8(body)) done(badRequest('The body is not UTF-8.'))
-    else void parse(request, body.toString(), done)
+    try {
+      if (typeof body !== 'string' && !isUtf8(body)) throw badRequest('The body is not UTF-8.')
+      const text = body.toString()
+      checkWellFormed(text)
+      void parse(request, text, done)
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)))
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import { badRequest, LimitError } from '../errors/refusals.ts'
 import { type Data, isData } from '../operation/operation.ts'
 import type { PersistedQueries } from './persisted-queries.ts'
+import { checkWellFormed } from './well-formed.ts'
 
 /** Parameters of a GraphQL over HTTP request. */
 export interface OperationRequest {
@@ -36,6 +37,7 @@ export function operationFromSearchParams(search: URLSearchParams, texts: Operat
   }
   const json = (name: string): unknown => {
     const value = text(name)
+    if (value !== undefined) checkWellFormed(value)
     try {
       return value === undefined ? undefined : JSON.parse(value)
     } catch {

@@ -1,5 +1,6 @@
 import { HeaderMap } from '@apollo/server'
 import { abortOnDisconnect } from '@gable/kit/server/disconnect'
+import { traceHeaders } from '@gable/kit/server/incoming-request'
 import type { IsTrusted } from '@gable/kit/server/trusted-peers'
 import { isViewerUnknown, type VerifyToken } from '@gable/subgraph-kit/access/viewer'
 import { ResponseBudget } from '@gable/subgraph-kit/context/response-budget'
@@ -43,6 +44,7 @@ export async function requestContext(
     isViewerUnknown: isViewerUnknown(verification),
     token: verification.token,
     signal,
+    trace: traceHeaders(headers),
     response: new ResponseBudget(),
     log,
   }

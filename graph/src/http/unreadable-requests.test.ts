@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { readEnv } from '../config/env.ts'
 import { deferred } from '../fixtures/deferred.ts'
+import { homesSubgraph } from '../fixtures/fake-subgraph.ts'
 import { portOf, startGraph, type TestGraph } from '../fixtures/start-graph.ts'
 import { createApp } from './app.ts'
 
@@ -166,4 +167,28 @@ test('[F-65] rejects a request on an open connection with a code and request id 
   const { status, body } = lastAnswer(text)
   expect(text).toContain('done')
   expect([status, refusal.parse(JSON.parse(body)).errors[0].extensions.code]).toEqual([503, 'STOPPING'])
+})
+
+test('[F-110] answers a write before it refuses the unreadable request behind it', async () => {
+  const answered = deferred<string>()
+  const graph = await startGraph({ subgraphs: [homesSubgraph({ echo: () => answered.promise })] })
+  const body = JSON.stringify({ query: '{ echo(text: "saved") }' })
+  const { socket, received } = open(graph.app)
+  socket.write(`${POST}content-length: ${body.length}\r\n\r\n${body}hello graph\r\n\r\n`)
+  await once(graph.app.server, 'clientError')
+  answered.resolve('saved')
+  const text = await received
+  expect(text.match(/HTTP.1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
+  expect(text).toContain('{"data":{"echo":"saved"}}')
+})
+
+test('[F-110] pages of every origin can read why a request is unreadable', async () => {
+  const graph = await startGraph()
+  for (const bytes of ['hello graph\r\n\r\n', `GET / HTTP/1.1\r\nx: ${longText}\r\n\r\n`])
+    expect(lastAnswer(await send(graph, bytes)).headers).toEqual(
+      expect.arrayContaining([
+        'access-control-allow-origin: *',
+        'access-control-expose-headers: x-request-id',
+      ]),
+    )
 })

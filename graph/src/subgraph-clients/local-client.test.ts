@@ -1,9 +1,10 @@
+import { testRequest } from '@gable/subgraph-kit/fixtures/test-request'
 import { selectedFields } from '@gable/subgraph-kit/schema/selected-fields'
 import { GraphQLError, type GraphQLResolveInfo, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { fakeSubgraph } from '../fixtures/fake-subgraph.ts'
 import { compileOperation } from './compile-operation.ts'
-import { OperationCache } from './local-client.ts'
+import { localClient, OperationCache } from './local-client.ts'
 
 const SDL = `
   type Query {
@@ -148,6 +149,33 @@ test.each([
     }
   },
 )
+
+test('[F-110] reports the same errors for an operation whether it is compiled or not', async () => {
+  const late = (message: string) => Promise.resolve().then(() => Promise.reject(new Error(message)))
+  const pairs = fakeSubgraph(
+    'pairs',
+    'type Query { pairs: [Pair!] } type Pair { one: Int! two: Int! three: Int }',
+    {
+      Query: { pairs: () => [{}, {}] },
+      Pair: { one: () => late('one'), two: () => late('two'), three: () => late('three') },
+    },
+  )
+  const client = localClient(pairs)
+  const request = testRequest()
+  const fetch = {
+    query: '{ pairs { three two one } }',
+    operationName: undefined,
+    variables: {},
+    request,
+    signal: request.signal,
+  }
+  const answers = []
+  for (const _ of [1, 2, 3, 4]) {
+    const { data, errors = [] } = await client.fetch(fetch)
+    answers.push({ data, errors: errors.length })
+  }
+  expect(answers).toEqual(Array(4).fill({ data: { pairs: null }, errors: 1 }))
+})
 
 test('rejects a query that does not match the schema', () => {
   expect(() => new OperationCache(schema).prepare('{ nothing }')).toThrow('does not fit the supergraph')

@@ -3,6 +3,7 @@ import type { Subgraph } from '@gable/subgraph-kit/subgraph'
 import { type DocumentNode, execute, type GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { capErrors, MAX_ERRORS } from '../errors/cap-errors.ts'
+import type { Path } from '../operation/operation.ts'
 import { compileOperation, type RunOperation } from './compile-operation.ts'
 import type { FieldError, SubgraphClient } from './subgraph-client.ts'
 
@@ -13,15 +14,39 @@ export function localClient(subgraph: Subgraph): SubgraphClient {
     async fetch({ query, variables, request }) {
       const run = operations.prepare(query)
       const { data, errors } = await run(variables, subgraph.createContext(request))
-      return { data, errors: errors && fieldErrors(errors) }
+      return { data, errors: errors && fieldErrors(errors, data) }
     },
     close: () => subgraph.close(),
   }
 }
 
-function fieldErrors(errors: readonly GraphQLError[]): FieldError[] {
+/**
+ * Returns one error for each value that failed. Below a value that is null, an interpreted operation reports the first
+ * error, and a compiled one reports all of them.
+ */
+function fieldErrors(all: readonly GraphQLError[], data: unknown): FieldError[] {
+  const nulls = new Set<string>()
+  const errors = all.filter(({ path }) => {
+    if (!path) return true
+    const place = JSON.stringify(path.slice(0, depthOfNull(path, data)))
+    if (nulls.has(place)) return false
+    nulls.add(place)
+    return true
+  })
   const shown = errors.slice(0, MAX_ERRORS + 1).map(asFieldError)
   return capErrors(shown, errors.length, (rest) => rest)
+}
+
+/** Number of parts of the path to the null value that an error caused. */
+function depthOfNull(path: Path, data: unknown): number {
+  let value = data
+  let depth = 0
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null) break
+    value = (value as Record<string | number, unknown>)[part]
+    depth += 1
+  }
+  return depth
 }
 
 function asFieldError(error: GraphQLError): FieldError {

@@ -51,7 +51,9 @@ const answerFromRequest: Answer = async (_request, response, body) => {
 const PAGE = '{ homes(first: 2) { id agent { name } } }'
 const withoutAgents = { homes: [0, 1].map((index) => ({ id: `h${index}`, agent: null })) }
 
-test('sends a remote subgraph only the headers that it needs', async () => {
+const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+
+test('[F-110] sends a remote subgraph only the headers that it needs', async () => {
   let headers: IncomingMessage['headers'] = {}
   const url = await startPeopleService((request, response, body) => {
     headers = request.headers
@@ -67,6 +69,7 @@ test('sends a remote subgraph only the headers that it needs', async () => {
       'x-user-agent': 'server',
       cookie: 'secret=1',
       'x-forwarded-for': '1.2.3.4',
+      traceparent: TRACE,
     },
   })
   expect(body.data).toEqual({
@@ -76,6 +79,7 @@ test('sends a remote subgraph only the headers that it needs', async () => {
     'x-request-id': 'r-9',
     'x-user-agent': 'server',
     'x-forwarded-for': '1.2.3.4',
+    traceparent: TRACE,
     authorization: 'Bearer a.b.c',
     accept: 'application/json',
     'content-type': 'application/json',
@@ -87,6 +91,7 @@ test('sends a remote subgraph only the headers that it needs', async () => {
     'content-length',
     'content-type',
     'host',
+    'traceparent',
     'x-device',
     'x-forwarded-for',
     'x-request-id',

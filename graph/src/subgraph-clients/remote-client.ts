@@ -76,6 +76,7 @@ function headersFor(request: RequestContext): Record<string, string> {
     'x-request-id': request.requestId,
     'x-user-agent': request.userAgentKind,
     'x-forwarded-for': request.address,
+    ...request.trace,
     ...(request.device !== null && { 'x-device': request.device }),
     ...(request.token !== null && { authorization: `Bearer ${request.token}` }),
   }

@@ -20,7 +20,7 @@ import type { Context } from './context/context.ts'
 import { deletionMutations, RequestDeletionPayload } from './deletion/deletion.resolvers.ts'
 import { emailMutations } from './email-check/email-check.resolvers.ts'
 import { Listing } from './extensions/listing.resolvers.ts'
-import { Favorite, favoriteMutations } from './favorite/favorite.resolvers.ts'
+import { Favorite, favoriteMutations, SetFavoritePayload } from './favorite/favorite.resolvers.ts'
 import type { MutationResolvers, QueryResolvers } from './generated/resolvers.ts'
 import { Goals, goalsMutations, UpdateGoalsPayload } from './goals/goals.resolvers.ts'
 import { leadMutations } from './lead/lead.resolvers.ts'
@@ -108,6 +108,7 @@ const schema = subgraphSchema(
     SavedSearchEvent,
     SavedSearchFeed,
     SaveSearchPayload,
+    SetFavoritePayload,
     SentRequest,
     UpdateGoalsPayload,
     UpdateNotificationsPayload,

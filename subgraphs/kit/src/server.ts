@@ -9,7 +9,7 @@ import { StartError } from '@gable/kit/env/start-error'
 import { limitConnections, openFilesLimit } from '@gable/kit/server/connection-limit'
 import { abortOnDisconnect } from '@gable/kit/server/disconnect'
 import { addHealth } from '@gable/kit/server/health'
-import { requestIdentity } from '@gable/kit/server/incoming-request'
+import { requestIdentity, traceHeaders } from '@gable/kit/server/incoming-request'
 import { createMetricsServer, metricsPortOf } from '@gable/kit/server/metrics'
 import { readRefusedBodies } from '@gable/kit/server/refused-body'
 import { endBySignal, finishBeforeClosing } from '@gable/kit/server/stopping'
@@ -43,12 +43,12 @@ export async function createServer(
   readRefusedBodies(app)
   const apollo = new ApolloServer<object>({
     schema: subgraph.schema,
-    // The first two plugins are disabled because each wraps every field.
     plugins: [
+      oneErrorWhenTooLarge,
+      // The next two are disabled because each wraps every field.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      oneErrorWhenTooLarge,
     ],
     formatError: maskError,
     includeStacktraceInErrorResponses: false,
@@ -142,6 +142,7 @@ async function requestContext(
     isViewerUnknown: isViewerUnknown(verification),
     token: verification.token,
     signal,
+    trace: traceHeaders(headers),
     response: new ResponseBudget(),
     log,
   }

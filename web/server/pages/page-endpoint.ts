@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { abortOnDisconnect } from '@gable/kit/server/disconnect'
+import { forwardedHeaders } from '@gable/kit/server/incoming-request'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type {
   AdSettings,
@@ -92,7 +93,7 @@ export async function sendPage(
       signal,
       origin: site,
       nonce: reply.cspNonce,
-      graph: { ...graph, headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip } },
+      graph: { ...graph, headers: forwardedHeaders(request) },
       loadSiteChrome,
       basemap: basemap(),
       imagery: imagery(),

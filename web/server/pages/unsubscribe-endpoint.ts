@@ -1,3 +1,4 @@
+import { forwardedHeaders } from '@gable/kit/server/incoming-request'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { LOCALES, localize } from '../../src/platform/format/locale.ts'
@@ -101,7 +102,7 @@ async function changeSubscription(
   change: Change,
   token: string,
 ): Promise<Outcome> {
-  const headers = { 'x-request-id': request.id, 'x-forwarded-for': request.ip }
+  const headers = forwardedHeaders(request)
   try {
     const response = await postToGraph(
       { ...graph, headers },

@@ -128,3 +128,13 @@ test("[F-41] does not forward the graph's connection headers to visitors", async
     expect([name, headers[name]]).not.toEqual([name, value])
   expect(headers).not.toHaveProperty('x-hop')
 })
+
+test('[F-110] refuses other methods than POST in the format of the graph', async () => {
+  const site = await createSite()
+  for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+    const { statusCode, headers, body } = await site.inject({ method, url: '/graphql?query={a}' })
+    expect(statusCode).toBe(405)
+    expect(headers.allow).toBe('POST')
+    expect(JSON.parse(body).errors[0].extensions.code).toBe('METHOD_NOT_ALLOWED')
+  }
+})

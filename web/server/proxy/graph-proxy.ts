@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isTimeout, withDeadline } from '@gable/kit/deadline/deadline'
 import { abortOnDisconnect } from '@gable/kit/server/disconnect'
+import { forwardedHeaders } from '@gable/kit/server/incoming-request'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import { z } from 'zod'
@@ -67,6 +68,11 @@ const errorBody = (code: string, message = 'Something went wrong, please try aga
   errors: [{ message, extensions: { code } }],
 })
 
+const POST_ONLY = errorBody(
+  'METHOD_NOT_ALLOWED',
+  'The site accepts operations by POST. The graph itself also answers GET.',
+)
+
 /** Opens the connections to the graph, and closes them when the site shuts down. */
 export function connectToGraph(app: FastifyInstance, { url, timeout }: GraphProxyOptions): CallGraph {
   const agent = new Agent({ connections: GRAPH_CONNECTIONS, pipelining: 1, connectTimeout: timeout })
@@ -94,6 +100,11 @@ export async function graphProxy(
     )
     scope.setErrorHandler(refuseBody)
     scope.post('/graphql', (request, reply) => forwardCall(request, reply, { callGraph, cookies }))
+    scope.route({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      url: '/graphql',
+      handler: (_request, reply) => reply.code(405).header('allow', 'POST').send(POST_ONLY),
+    })
   })
 }
 
@@ -205,8 +216,7 @@ async function send(
 const headersFor = ({ headers, id, ip }: FastifyRequest) => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => FORWARDED_HEADERS.includes(name))),
   'x-user-agent': 'client',
-  'x-request-id': id,
-  'x-forwarded-for': ip,
+  ...forwardedHeaders({ headers, id, ip }),
   'x-device': headers['user-agent'] ?? '',
 })
 

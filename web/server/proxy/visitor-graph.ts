@@ -1,4 +1,5 @@
 import { abortOnDisconnect } from '@gable/kit/server/disconnect'
+import { forwardedHeaders } from '@gable/kit/server/incoming-request'
 import type { FastifyReply } from 'fastify'
 import { rateLimitText } from '../../src/app/shell/too-many-requests.ts'
 import { splitLocale } from '../../src/platform/format/locale.ts'
@@ -14,7 +15,7 @@ const messages = { en: english, fr: french }
  */
 export const graphForVisitor = (graph: Graph, reply: FastifyReply): Graph => ({
   ...graph,
-  headers: { 'x-request-id': reply.request.id, 'x-forwarded-for': reply.request.ip },
+  headers: forwardedHeaders(reply.request),
   signal: abortOnDisconnect(reply),
 })
 

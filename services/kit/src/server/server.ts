@@ -5,7 +5,7 @@ import { requestIdentity } from '@gable/kit/server/incoming-request'
 import { readRefusedBodies } from '@gable/kit/server/refused-body'
 import { finishBeforeClosing } from '@gable/kit/server/stopping'
 import { type IsTrusted, privateNetworks } from '@gable/kit/server/trusted-peers'
-import { answerUnreadable } from '@gable/kit/server/unreadable-request'
+import { answerUnreadable, keepResponsesInOrder } from '@gable/kit/server/unreadable-request'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -90,7 +90,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerError,
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, logger, unreadableProblem),
+    clientErrorHandler: (error, socket) =>
+      answerUnreadable(error, socket, { log: logger, bodyOf: unreadableProblem }),
     // `/gateway/listings` is an alias of `/listings`, and `/gateway` lists the services.
     rewriteUrl: ({ url = '/' }) => url.replace(GATEWAY, '').replace(/^(?!\/)/, '/'),
     ...requestIdentity(options.isTrusted ?? privateNetworks),
@@ -108,6 +109,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  keepResponsesInOrder(app)
   readRefusedBodies(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerNotFound)

@@ -31,6 +31,11 @@ export const favoriteMutations: Required<Pick<graph.MutationResolvers, 'setFavor
     ),
 }
 
+export const SetFavoritePayload: Pick<graph.SetFavoritePayloadResolvers<Context>, 'viewer'> = {
+  viewer: async ({ userErrors }, _, { viewerData }) =>
+    userErrors.length > 0 ? null : ((await viewerData().user()) ?? null),
+}
+
 /** The profile service uses the name propertyId for uPI. */
 const favoriteFieldPath = (path: string[]) => (path[0] === 'propertyId' ? ['uPI'] : path)
 

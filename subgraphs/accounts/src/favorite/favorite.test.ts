@@ -104,3 +104,17 @@ test("returns the service's refusal message as a user error, and service failure
   ])
   expect((await ask(503)).errors.map(({ code }) => code)).toEqual(['UPSTREAM_FAILED'])
 })
+
+test('[F-110] returns the changed list of favorites with the change', async () => {
+  const { ask, called } = await profileSubgraph(({ method, path }) => {
+    if (path.endsWith('/v2/user')) return { id: '7' }
+    return method === 'GET' ? [record()] : record()
+  })
+  const query = `mutation ($input: SetFavoriteInput!) {
+    setFavorite(input: $input) { viewer { favorites { propertyId } } } }`
+  const input = { uPI: 'home-9', favorite: true }
+  expect((await ask(query, { input }, memberRequest())).data).toEqual({
+    setFavorite: { viewer: { favorites: [{ propertyId: 'home-9' }] } },
+  })
+  expect(called()[0]).toBe('POST /accounts/api/v4/user-profile/favorites')
+})

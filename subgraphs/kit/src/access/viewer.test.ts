@@ -23,10 +23,11 @@ async function accounts() {
   return { service, verify, token }
 }
 
-test('returns the viewer of a valid token, and fetches the keys once', async () => {
+test('[F-110] returns the viewer of a valid token, and fetches the keys once', async () => {
   const { service, verify, token } = await accounts()
   const valid = await token()
-  expect(await verify(`Bearer ${valid}`)).toEqual({ viewer: { id: '42' }, token: valid })
+  for (const scheme of ['Bearer ', 'bearer  '])
+    expect(await verify(`${scheme}${valid}`)).toEqual({ viewer: { id: '42' }, token: valid })
   await verify(`Bearer ${await token({ sub: '43' })}`)
   expect(service.calls.map(({ path }) => path)).toEqual(['/.well-known/jwks.json'])
 })

@@ -36,7 +36,7 @@ export function createVerifier(
   })
   return async (authorization) => {
     if (!authorization) return anonymous()
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
+    const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1]
     if (!token) return anonymous({ in: 'token', reason: 'no Bearer token' })
     try {
       const { payload } = await jwtVerify(token, keys, {

@@ -1,3 +1,4 @@
+import type { TraceHeaders } from '@gable/kit/server/incoming-request'
 import type { ResponseBudget } from './response-budget.ts'
 
 /** The signed-in member identified by a verified access token. */
@@ -53,6 +54,8 @@ export interface RequestContext {
   token: string | null
   /** Aborts when the client disconnects, which cancels pending REST calls. */
   signal: AbortSignal
+  /** Trace of the request, passed along to the last REST call. */
+  trace?: TraceHeaders
   /** Counts the values of the operation's response. */
   response: ResponseBudget
   log: Log

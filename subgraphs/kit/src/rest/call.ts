@@ -66,6 +66,7 @@ export async function callService<Data, Body>(
     headers: {
       ...headers,
       'x-request-id': request.requestId,
+      ...request.trace,
       // Several visitors may share one read, so its response must not depend on an address or a device.
       ...(!isRead && {
         'x-forwarded-for': request.address,

@@ -37,10 +37,14 @@ test('[CALL-25] sends the token of a signed-in viewer as Bearer, and no token fo
   expect(rest.calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer a.b.c', undefined])
 })
 
-test('forwards the request id', async () => {
+test('[F-110] forwards the request id and the trace', async () => {
   const rest = await testRest(() => 1)
-  await rest.as(testRequest({ requestId: 'from-the-browser' })).get(path`homes`, anything)
-  expect(rest.calls[0]?.headers['x-request-id']).toBe('from-the-browser')
+  const trace = {
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    tracestate: 'vendor=1',
+  }
+  await rest.as(testRequest({ requestId: 'from-the-browser', trace })).get(path`homes`, anything)
+  expect(rest.calls[0]?.headers).toMatchObject({ 'x-request-id': 'from-the-browser', ...trace })
 })
 
 test('sends the address and device of the visitor with writes, but not with reads', async () => {

@@ -110,7 +110,10 @@ export const listingFields = z.object({
   listingUrl: sitePath.nullish(),
   recordCount: number,
   standardStatus: status,
-  standardStatusOverride: status,
+  // A text to show. Only the name of a status has a meaning for the graph.
+  standardStatusOverride: text
+    .transform((word) => (standardStatuses.value(word) === null ? null : word))
+    .optional(),
   propertyType: text,
   propertySubType: text,
   isCollection: flag,

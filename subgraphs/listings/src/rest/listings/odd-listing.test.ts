@@ -140,10 +140,10 @@ test.each([0, 1])('[F-74] drops a history event with a price of %i', (price) => 
   expect(lostOf({ history })).toEqual(['history[].price'])
 })
 
-test('[F-72] reports values unknown to the schema as losses', () => {
+test('[F-72, F-110] reports values unknown to the schema as losses, but not the text that replaces a status', () => {
   const odd = { standardStatus: 'Sleeping', standardStatusOverride: 'Odd', UITransactionType: 'swap' }
-  expect(lostOf(odd)).toEqual(['standardStatus', 'standardStatusOverride', 'UITransactionType'])
-  expect(lostOf({ standardStatus: 'active under contract', standardStatusOverride: '' })).toEqual([])
+  expect(lostOf(odd)).toEqual(['standardStatus', 'UITransactionType'])
+  expect(lostOf({ standardStatus: 'active under contract', standardStatusOverride: 'Leased' })).toEqual([])
 })
 
 test('[F-72] returns undefined for a missing list, which the detail response can supply, and null for a malformed list', () => {
