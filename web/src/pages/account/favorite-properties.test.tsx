@@ -101,6 +101,28 @@ test('[FAV-05, FAV-06] shows an empty state with a link to the search when no fa
   expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull()
 })
 
+test('[F-101] shows 48 favorites per page, and loads the one that moves to the page after a removal', async () => {
+  let all = Array.from({ length: 49 }, (_, index) => favoriteOf(index + 1))
+  const asked: (number | undefined)[] = []
+  const favorites = ({ page, pageSize }: { page: number; pageSize?: number }) => {
+    asked.push(pageSize)
+    return pageSize ? all.slice((page - 1) * pageSize, page * pageSize) : all
+  }
+  const setFavorite = ({ input: { uPI } }: { input: { uPI: string } }) => {
+    all = all.filter(({ propertyId }) => propertyId !== uPI)
+    return { favorite: null, listing: { uPI, viewerFavorite: null }, userErrors: [] }
+  }
+  const { user } = await show({ viewer: { id: '7', favorites }, setFavorite })
+  expect((await rows()).getAllByRole('article')).toHaveLength(48)
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+  expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toMatch(/\?page=2$/)
+  await user.click(remove(1))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await waitFor(async () => expect(remove(49)).toBeDefined())
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  expect(asked.filter((size) => size === 48)).toHaveLength(2)
+})
+
 test('links to the notification settings for emails about favorites', async () => {
   await show(viewer(favoriteOf(7)))
   const link = await screen.findByRole('link', { name: 'Notifications' })
