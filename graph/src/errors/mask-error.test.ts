@@ -67,7 +67,12 @@ test('[F-85] replaces an unknown code from a subgraph, even when the message of 
 
 test.each([
   ['GRAPHQL_VALIDATION_FAILED', 'Validation aborted.', 'OPERATION_TOO_LARGE', /select each field once/],
-  ['GRAPHQL_PARSE_FAILED', 'Maximum call stack size exceeded', 'OPERATION_TOO_DEEP', /send values as variables/],
+  [
+    'GRAPHQL_PARSE_FAILED',
+    'Maximum call stack size exceeded',
+    'OPERATION_TOO_DEEP',
+    /send values as variables/,
+  ],
 ])('[F-110] says what to change when %s says "%s"', (code, message, shownCode, says) => {
   const error = new GraphQLError(message, { extensions: { code } })
   const shown = maskError(error.toJSON(), error)
