@@ -158,7 +158,7 @@ test('allows introspection within the limits', async () => {
   expect(await refusal(graph, getIntrospectionQuery())).toMatchObject({ status: 200 })
   const endless = `{ __type(name: "Home") { ${'ofType { '.repeat(60)} name ${'}'.repeat(60)} } }`
   const loop = '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }'
-  const again = `{ ${Array.from({ length: 6 }, (_, i) => `a${i}: __schema { types { name } }`).join(' ')} }`
+  const again = `{ ${Array.from({ length: 7 }, (_, i) => `a${i}: __schema { types { name } }`).join(' ')} }`
   expect(await refusal(graph, endless)).toMatchObject({ status: 400, code: 'OPERATION_TOO_DEEP' })
   expect((await refusal(graph, loop)).status).toBe(400)
   expect(await refusal(graph, again)).toMatchObject({ status: 400, code: 'OPERATION_TOO_COSTLY' })

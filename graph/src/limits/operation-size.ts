@@ -73,11 +73,11 @@ const LEAF_COST = 0.25
 const ITEM_COST = 0.05
 /** Cost of an error that a subgraph reports for a field, for example because it rejects an argument. */
 const ERROR_COST = 15
-/**
- * Cost of introspection per root field. The whole schema is a few hundred kilobytes, so an operation may
- * include it only a few times.
- */
-const INTROSPECTION_COST = 6_000
+/** Cost of introspection by the type of its root field: the whole schema, or one type. */
+const INTROSPECTION_COSTS = new Map([
+  ['__Schema', 3_000],
+  ['__Type', 1_000],
+])
 
 /**
  * Returns the cost of a valid operation. Walks the operation in the form in which it runs: skips the omitted
@@ -216,7 +216,7 @@ class Walk {
   /** Returns the cost of a type. Introspection is charged once, at its root field. */
   #typeCost(type: GraphQLCompositeType, parent: GraphQLCompositeType): number {
     if (isIntrospection(parent)) return 0
-    return isIntrospection(type) ? INTROSPECTION_COST : (this.#sized.costs.weights.get(type.name) ?? 1)
+    return INTROSPECTION_COSTS.get(type.name) ?? this.#sized.costs.weights.get(type.name) ?? 1
   }
 
   #argumentsCost(
