@@ -27,6 +27,9 @@ interface Exchange {
   before: Exchange | undefined
 }
 
+/** Connections whose unreadable request has an answer or waits for it. */
+const refused = new WeakSet<Socket>()
+
 const lastExchanges = new WeakMap<Socket, Exchange>()
 
 /** Remembers the responses in progress, so that the answer to an unreadable request follows them. */
@@ -37,7 +40,8 @@ export function keepResponsesInOrder(app: FastifyInstance): void {
     lastExchanges.set(socket, {
       request,
       response,
-      before: before?.response.writableFinished ? undefined : before,
+      // Only one, because each would keep all before it.
+      before: before && !before.response.writableFinished ? { ...before, before: undefined } : undefined,
     })
   })
 }
@@ -47,6 +51,10 @@ export function keepResponsesInOrder(app: FastifyInstance): void {
  * requests, whose responses go first.
  */
 export function answerUnreadable(error: ConnectionError, socket: Socket, options: UnreadableOptions): void {
+  // Every further chunk of an unreadable request is an error again.
+  if (refused.has(socket)) return
+  refused.add(socket)
+  socket.pause()
   const last = lastExchanges.get(socket)
   // An incomplete request is the unreadable one itself.
   const before = last?.request.complete === false ? last.before : last

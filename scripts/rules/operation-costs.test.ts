@@ -36,7 +36,7 @@ const largest: Record<string, unknown> = {
   first: 24,
   newest: 8,
   page: 1,
-  pageSize: 24,
+  pageSize: 48,
   ids: Array(12).fill('x'),
   singlesUpTo: 500,
   pricesUpTo: 60,

@@ -11,7 +11,7 @@ interface Counted {
 
 /**
  * Returns at most MAX_ERRORS of the errors. The last one counts the rest, with those that earlier caps left out.
- * `total` is the number of errors, so that the iterable need not be read to its end.
+ * `total` is the number of errors, so that a generator need not be read to its end; it yields counting errors first.
  */
 export function capErrors<One extends { extensions?: Record<string, unknown> | undefined }>(
   errors: Iterable<One>,
@@ -25,8 +25,8 @@ export function capErrors<One extends { extensions?: Record<string, unknown> | u
     if (code === TOO_MANY_ERRORS && typeof count === 'number') {
       rest += count
       total -= 1
-    } else kept.push(error)
-    if (kept.length > MAX_ERRORS) break
+    } else if (kept.length <= MAX_ERRORS) kept.push(error)
+    if (kept.length > MAX_ERRORS && !Array.isArray(errors)) break
   }
   if (kept.length === total && rest === 0 && total <= MAX_ERRORS) return kept
   const shown = kept.slice(0, MAX_ERRORS - 1)

@@ -64,7 +64,11 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown): Gra
   return {
     message: shown,
     ...position,
-    extensions: { code: shownCode, ...(typeof requestId === 'string' && { requestId }) },
+    extensions: {
+      code: shownCode,
+      ...(shownCode === TOO_MANY_ERRORS && { count: extensions.count }),
+      ...(typeof requestId === 'string' && { requestId }),
+    },
   }
 }
 

@@ -17,6 +17,7 @@ function teams() {
        team: Team
        crowd: [Member!] @listSize(assumedSize: 3)
      }
+     type Mutation { join: Team }
      type Team { members: [Member!] @listSize(assumedSize: 3) }
      type Member @key(fields: "key") {
        key: ID! about: String team: Team late(on: Side! = LEFT): String broken: String certain: String!
@@ -24,6 +25,7 @@ function teams() {
      enum Side { LEFT RIGHT }`,
     {
       Query: { team: () => ({}), crowd: () => list(2_000) },
+      Mutation: { join: () => ({}) },
       Team: { members: () => list(MEMBERS) },
       Member: {
         key: ({ key }: { key: string }) => {
@@ -128,4 +130,15 @@ test('[F-102] reports one error for a list that becomes null', async () => {
   const { body } = await ask('{ crowd { certain } }')
   expect(body.data).toEqual({ crowd: null })
   expect(body.errors).toHaveLength(1)
+})
+
+test('[F-101] says that a change was made when its response is too large', async () => {
+  const { subgraph } = teams()
+  const { ask } = await startGraph({ subgraphs: [subgraph] })
+  const { status, body } = await ask(`mutation { join { members { ${deep(3, 'key about')} } } }`)
+  expect(status).toBe(200)
+  expect(body.errors?.[0]).toMatchObject({
+    message: expect.stringMatching(/^The change was made/),
+    extensions: { code: 'RESPONSE_TOO_LARGE' },
+  })
 })

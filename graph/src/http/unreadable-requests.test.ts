@@ -192,3 +192,16 @@ test('[F-110] pages of every origin can read why a request is unreadable', async
       ]),
     )
 })
+
+test('[F-110] refuses an unreadable request once, however many chunks follow it', async () => {
+  const answered = deferred<string>()
+  const graph = await startGraph({ subgraphs: [homesSubgraph({ echo: () => answered.promise })] })
+  const body = JSON.stringify({ query: '{ echo(text: "saved") }' })
+  const { socket, received } = open(graph.app)
+  socket.write(`${POST}content-length: ${body.length}\r\n\r\n${body}hello graph\r\n\r\n`)
+  await once(graph.app.server, 'clientError')
+  for (let chunk = 0; chunk < 20; chunk++) socket.write('hello again\r\n\r\n')
+  answered.resolve('saved')
+  expect((await received).match(/HTTP.1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
+  expect(graph.log.filter(({ msg }) => msg === 'Rejected an unreadable request')).toHaveLength(1)
+})

@@ -33,6 +33,8 @@ export function checkUrl(url: string): void {
   try {
     decodeURIComponent(url)
   } catch {
-    throw badRequest('The URL is not UTF-8: percent-encode the bytes of each character in UTF-8.')
+    throw badRequest(
+      'The URL is not UTF-8: percent-encode the bytes of each character in UTF-8, and a percent sign as %25.',
+    )
   }
 }

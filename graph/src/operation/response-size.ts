@@ -6,15 +6,21 @@ const MAX_RESPONSE_BYTES = 8_000_000
 /** Bytes around a value in JSON: quotes, colon, and comma. */
 const PUNCTUATION = 4
 
-export const tooLarge = (): LimitError =>
-  new LimitError('RESPONSE_TOO_LARGE', 'The response is too large: ask for fewer items, fields, or aliases.')
+export const tooLarge = (isMutation = false): LimitError =>
+  new LimitError(
+    'RESPONSE_TOO_LARGE',
+    isMutation
+      ? 'The change was made, but its response is too large: do not send it again, and ask for fewer fields next time.'
+      : 'The response is too large: ask for fewer items, fields, or aliases.',
+    { status: isMutation ? 200 : 400 },
+  )
 
 /**
  * Throws a LimitError when the data is too large for a response. Counts characters, and reads no further than the
  * limit, before anything writes the data as JSON.
  */
-export function checkResponseSize(data: Data | null | undefined): void {
-  if (data && remainingAfter(data, MAX_RESPONSE_BYTES) < 0) throw tooLarge()
+export function checkResponseSize(data: Data | null | undefined, isMutation: boolean): void {
+  if (data && remainingAfter(data, MAX_RESPONSE_BYTES) < 0) throw tooLarge(isMutation)
 }
 
 function remainingAfter(value: unknown, limit: number): number {

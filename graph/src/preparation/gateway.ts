@@ -49,21 +49,25 @@ export function createOperationRunner({ schema, execute }: Executor) {
     if (!prepared.operation) return prepared.restore({ data: {} })
     const isMutation = operation.operation === OperationTypeNode.MUTATION
     const result = await execute(prepared.operation, isMutation ? withoutAbort(request) : request)
-    if (request.response.isExceeded) throw tooLarge()
+    if (request.response.isExceeded) throw tooLarge(isMutation)
     // If the result had no data, Apollo Server would report a client error.
     if (result.data === undefined) throw new Error(`Failed to execute the operation: ${messagesOf(result)}`)
-    return restoreWithinLimits(prepared, result)
+    return restoreWithinLimits(prepared, result, isMutation)
   }
 }
 
 /** Throws a LimitError when the client's aliases make the response too large. */
-function restoreWithinLimits({ restore }: Prepared, result: ExecutedResult): ExecutedResult {
+function restoreWithinLimits(
+  { restore }: Prepared,
+  result: ExecutedResult,
+  isMutation: boolean,
+): ExecutedResult {
   try {
     const restored = restore(result)
-    checkResponseSize(restored.data)
+    checkResponseSize(restored.data, isMutation)
     return restored
   } catch (error) {
-    throw error instanceof ResponseTooLargeError ? tooLarge() : error
+    throw error instanceof ResponseTooLargeError ? tooLarge(isMutation) : error
   }
 }
 

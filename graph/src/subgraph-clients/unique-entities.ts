@@ -69,7 +69,8 @@ function atEachIndex(errors: readonly FieldError[], indexes: readonly number[]):
     root === '_entities' && typeof at === 'number' ? (placesOf.get(at) ?? []) : undefined
   const total = errors.reduce((sum, error) => sum + (placesFor(error)?.length ?? 1), 0)
   function* copies() {
-    for (const error of errors) {
+    // An error without a place counts others, or concerns the whole fetch.
+    for (const error of errors.toSorted((a, b) => Number(!placesFor(b)) - Number(!placesFor(a)))) {
       const places = placesFor(error)
       if (!places) yield error
       else

@@ -45,10 +45,11 @@ export const feedQueries: Required<Pick<graph.QueryResolvers, 'savedSearchFeed'>
   },
 }
 
-/** Returns the page with at most `first` events, also when a service does not know the limit. */
+/** Returns the page with at most `first` events after `after`, also when a service does not know both parameters. */
 function pageOf(feed: SavedSearchFeedRow, first: number, after: string | null): SavedSearchFeedPage {
-  const events = feed.events.slice(0, first)
-  const next = feed.events.length > first ? undefined : (feed.next ?? null)
+  const rest = feed.events.slice(1 + feed.events.findIndex(({ id }) => id === after))
+  const events = rest.slice(0, first)
+  const next = rest.length > first ? undefined : (feed.next ?? null)
   const endCursor = next ?? events.at(-1)?.id ?? after
   return { ...feed, events, pageInfo: { hasNextPage: next !== null, endCursor } }
 }

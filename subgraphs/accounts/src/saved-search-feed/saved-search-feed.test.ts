@@ -141,3 +141,17 @@ test('returns null only for the feed when the service is down', async () => {
   expect(data).toEqual({ viewer: null, savedSearchFeed: null })
   expect(errors.map(({ path, code }) => [path, code])).toEqual([['savedSearchFeed', 'UPSTREAM_FAILED']])
 })
+
+test('[F-109] pages through the events of a service that knows neither the limit nor the position', async () => {
+  const { ask } = await accountsSubgraph(() => feed)
+  const page = async (after: string | null) => {
+    const query = `query ($after: String) { savedSearchFeed(token: "of.feeds", first: 1, after: $after) {
+      events { key } pageInfo { hasNextPage endCursor } } }`
+    return (await ask(query, { after }, testRequest())).data
+  }
+  const pageOf = (key: string, hasNextPage: boolean) => ({
+    savedSearchFeed: { events: [{ key }], pageInfo: { hasNextPage, endCursor: key } },
+  })
+  expect(await page(null)).toEqual(pageOf('42', true))
+  expect(await page('42')).toEqual(pageOf('41', false))
+})

@@ -41,6 +41,8 @@ const query = graphql(`
 `)
 
 const PAGE_SIZE = 48
+/** Above the last page that an account can have. */
+const MAX_PAGE = 100
 
 /** Lists the member's favorites, the newest first. */
 export function FavoriteProperties() {
@@ -49,7 +51,7 @@ export function FavoriteProperties() {
   const { profileFlow } = useFlags()
   const { pathname, search } = useLocation()
   const requested = Number(new URLSearchParams(search).get('page'))
-  const page = Number.isInteger(requested) && requested > 1 ? requested : 1
+  const page = Number.isInteger(requested) && requested > 1 ? Math.min(requested, MAX_PAGE) : 1
   const { data, previousData, error, loading, refetch } = useQuery(query, {
     variables: { locale: graphLocale(locale), page, pageSize: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
@@ -76,7 +78,7 @@ export function FavoriteProperties() {
   const onPage = all?.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)
   // A favorite that was added elsewhere, or that moved here from the next page, has not loaded yet.
   const isIncomplete = onPage?.some(({ propertyId }) => !homes.has(propertyId)) ?? false
-  const load = useEffectEvent(() => void refetch({ page: current }))
+  const load = useEffectEvent(() => void refetch({ page: current }).catch(() => setPartial(true)))
   useEffect(() => {
     if (isIncomplete && !loading) load()
   }, [isIncomplete, loading])
