@@ -122,8 +122,14 @@ async function ask(query: string, input: unknown, token?: string): Promise<unkno
   return data
 }
 
+/** Signs the member in through the site's endpoint and returns the data of the answer. */
+async function logIn(): Promise<unknown> {
+  const variables = { input: credentials }
+  return JSON.parse(await call(`${origins.web}/auth/session/log-in`, { variables }, { origin: origins.web }))
+    .data
+}
+
 const AUSTIN = { place: { type: 'CITY', placeKey: '4671654' } }
-const LOG_IN = `mutation ($input: LogInInput!) { logIn(input: $input) { session { token } userErrors { message } } }`
 const SEARCH = `query ($input: SearchInput!) { search(input: $input) { results { uPI listPrice } } }`
 const SET_FAVORITE = `mutation ($input: SetFavoriteInput!) { setFavorite(input: $input) {
   favorite { id propertyId name } userErrors { code } } }`
@@ -157,7 +163,7 @@ async function mailIds(): Promise<string[]> {
 async function prepareRequests(): Promise<Record<string, (turn: number) => Promise<unknown>>> {
   const loggedIn = z
     .object({ logIn: z.object({ session: z.object({ token: z.string() }) }) })
-    .parse(await ask(LOG_IN, credentials))
+    .parse(await logIn())
   const { token } = loggedIn.logIn.session
   const found = z
     .object({ search: z.object({ results: z.array(z.object({ uPI: z.string(), listPrice: z.number() })) }) })
@@ -172,7 +178,7 @@ async function prepareRequests(): Promise<Record<string, (turn: number) => Promi
   return {
     'search page': () => call(`${origins.web}/homes-for-sale/tx/austin/city/4671654`),
     favorite: (turn) => ask(SET_FAVORITE, { favorite: true, uPI: others[turn]?.uPI, name: 'A home' }, token),
-    'sign-in': () => ask(LOG_IN, credentials),
+    'sign-in': () => logIn(),
     'alert email': (turn) =>
       withMails(1, () =>
         call(`${origins.services}/listings/development/changes`, {

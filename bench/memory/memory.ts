@@ -112,9 +112,8 @@ const logInAnswer = z.object({
 async function signIn(origin: string): Promise<string[]> {
   const tokens: string[] = []
   for (const { email } of SAMPLE_MEMBERS) {
-    const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { session { token } } }'
     const variables = { input: { email, password: SAMPLE_PASSWORD } }
-    const { text } = await post(`${origin}/graphql`, { query, variables })
+    const { text } = await post(`${origin}/auth/session/log-in`, { variables })
     tokens.push(logInAnswer.parse(JSON.parse(text)).data.logIn.session.token)
   }
   return tokens

@@ -20,7 +20,7 @@ import { serveGraphql } from './http/graphql-route.ts'
 import { PersistedQueries } from './http/persisted-queries.ts'
 import { sessionPlugin } from './http/session-plugin.ts'
 import { ClientLimits } from './limits/client-limits.ts'
-import { credentialFields } from './limits/credentials.ts'
+import { credentialFields, sessionFields } from './limits/credentials.ts'
 import { declaredCosts } from './limits/declared-costs.ts'
 import { limitsPlugin } from './limits/limits-plugin.ts'
 import type { GraphContext } from './operation/graph-context.ts'
@@ -87,6 +87,7 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
       limitsPlugin(operationLimits(env), {
         costs: declaredCosts(supergraphSdl),
         credentials: credentialFields(supergraphSdl),
+        session: sessionFields(supergraphSdl),
       }),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),

@@ -11,13 +11,6 @@ const session = z.object({
 
 const answer = z.object({ data: z.object({ register: z.object({ session }) }) })
 
-const REGISTER_MUTATION = `mutation ($input: RegisterInput!) {
-  register(input: $input) {
-    session { token refreshToken accountUser { id email firstName } }
-    userErrors { message }
-  }
-}`
-
 /** A signed-in member that no other test uses. */
 export type Newcomer = z.infer<typeof session>['accountUser'] &
   z.infer<typeof session> & {
@@ -35,8 +28,8 @@ export async function createAccount(request: APIRequestContext, firstName = 'Zo√
     lastName: 'Tremblay',
     city: 'Austin',
   }
-  const response = await request.post('/graphql', {
-    data: { query: REGISTER_MUTATION, variables: { input } },
+  const response = await request.post('/auth/session/register', {
+    data: { variables: { input } },
     headers: { 'x-remember': 'true' },
   })
   const made = answer.parse(await response.json()).data.register.session

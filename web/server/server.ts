@@ -126,7 +126,7 @@ export async function createServer(
   await vitalsRoutes(app, registry)
   const callGraph = connectToGraph(app, { url: env.GRAPH_URL, timeout: env.GRAPH_TIMEOUT })
   const cookies = sessionCookies({ isSecure: env.PUBLIC_URL?.startsWith('https:') ?? false })
-  await graphProxy(app, { callGraph, cookies })
+  await graphProxy(app, callGraph)
   await sessionEndpoint(app, { callGraph, cookies })
   const photos = serviceAddress(env, 'PHOTOS')
   await photosProxy(app, { url: photos.url, credentials: photos.headers })

@@ -56,6 +56,7 @@ export async function serveGraphql(
     const method = request.method === 'POST' ? 'POST' : 'GET'
     const contextValue: GraphContext = {
       ...(await requestContext(request, reply, auth)),
+      isFromSite: request.headers['x-client'] === 'site',
       setOperationName: (name) => {
         outcome.operation = name
       },

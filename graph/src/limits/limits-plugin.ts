@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import { GraphQLError, type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql'
 import type { GraphContext } from '../operation/graph-context.ts'
 import { fragmentsOf, withoutPrototype } from '../operation/operation.ts'
-import { checkCredentials } from './credentials.ts'
+import { checkCredentials, checkSessionFields } from './credentials.ts'
 import type { DeclaredCosts } from './declared-costs.ts'
 import { checkSize, type OperationLimits } from './operation-size.ts'
 
@@ -20,6 +20,8 @@ interface Declared {
   costs: DeclaredCosts
   /** Mutations that check a password, a token, or a link. */
   credentials: ReadonlySet<string>
+  /** Fields that pages of the site must not select. */
+  session: ReadonlySet<string>
 }
 
 /**
@@ -28,7 +30,7 @@ interface Declared {
  */
 export function limitsPlugin(
   limits: OperationLimits,
-  { costs, credentials }: Declared,
+  { costs, credentials, session }: Declared,
 ): ApolloServerPlugin<GraphContext> {
   return {
     async requestDidStart() {
@@ -52,6 +54,7 @@ export function limitsPlugin(
           const variables = withoutPrototype(coerce(schema, operation, request.variables))
           const cost = checkSize({ ...sized, variables }, limits)
           checkCredentials(operation, fragments, credentials)
+          if (contextValue.isFromSite) checkSessionFields(document, session)
           await contextValue.admit(cost)
         },
       }

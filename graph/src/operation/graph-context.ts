@@ -6,6 +6,8 @@ export interface GraphContext {
   request: RequestContext
   /** Error for operations that look at the `Authorization` header, when its token is invalid. */
   tokenRefusal: GraphQLError | undefined
+  /** True when a page of the site wrote the operation. */
+  isFromSite: boolean
   /** Reports the operation name to the log and the metrics. */
   setOperationName(operation: string | null): void
   /** Charges the client for work done for its operation. */

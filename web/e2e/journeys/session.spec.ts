@@ -49,8 +49,7 @@ test('[AUTH-43] renews an expired token only once when the member opens three ta
 test('[ERR-05, AUTH-44] redirects a member whose session ended elsewhere to the log-in page', {
   tag: '@full',
 }, async ({ page, request, newcomer }) => {
-  const query = 'mutation ($token: String!) { logOut(input: { token: $token }) { success } }'
-  await request.post('/graphql', { data: { query, variables: { token: newcomer.token } } })
+  await request.post('/auth/session/log-out', { data: { variables: { token: newcomer.token } } })
   await restoreSession(page, newcomer)
   await page.goto(settings, { waitUntil: 'commit' })
   await expect(page).toHaveURL(`/login?why=ended&next=${encodeURIComponent(settings)}`)

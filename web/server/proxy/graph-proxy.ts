@@ -4,10 +4,7 @@ import { abortOnDisconnect } from '@gable/kit/server/disconnect'
 import { forwardedHeaders } from '@gable/kit/server/incoming-request'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
-import { z } from 'zod'
 import { GRAPH_CONNECTIONS } from './graph-fetch.ts'
-import { concernsSession, hideTokens } from './hidden-tokens.ts'
-import { newHandle, type SessionCookies } from './session-cookie.ts'
 
 interface GraphProxyOptions {
   /** URL of the graph. */
@@ -23,6 +20,8 @@ interface GraphCall {
   search?: string
   /** Encodings that the caller accepts; none by default. */
   acceptEncoding?: string | undefined
+  /** True when a page wrote the operation. The graph then returns no refresh token. */
+  isFromPage?: boolean
 }
 
 interface GraphAnswer {
@@ -59,12 +58,8 @@ const CONNECTION_HEADERS = [
 /** Max size of a request body in bytes. The graph has the same limit. */
 const MAX_BYTES = 1024 * 1024
 
-const operationSchema = z.object({
-  query: z.string().optional(),
-  extensions: z.object({ persistedQuery: z.unknown() }).nullish(),
-})
-
-const errorBody = (code: string, message = 'Something went wrong, please try again.') => ({
+/** An error in the format of the graph. */
+export const errorBody = (code: string, message = 'Something went wrong, please try again.') => ({
   errors: [{ message, extensions: { code } }],
 })
 
@@ -83,14 +78,11 @@ export function connectToGraph(app: FastifyInstance, { url, timeout }: GraphProx
 }
 
 /**
- * Forwards calls from browsers to the graph, so that the browser uses only one origin. When a response starts
- * a session, stores the refresh token of the session in a cookie, and replaces the token in the response with
- * a handle.
+ * Forwards calls from browsers to the graph, so that the browser uses only one origin. Never reads a body: the graph
+ * refuses operations of pages that start, renew, or end a session, which have endpoints of their own
+ * (session-endpoint.ts).
  */
-export async function graphProxy(
-  app: FastifyInstance,
-  { callGraph, cookies }: { callGraph: CallGraph; cookies: SessionCookies },
-): Promise<void> {
+export async function graphProxy(app: FastifyInstance, callGraph: CallGraph): Promise<void> {
   await app.register(async (scope) => {
     // Reads the whole body first, because a slow or unfinished body must not occupy a connection to the
     // graph. The graph validates the content of the body.
@@ -99,7 +91,7 @@ export async function graphProxy(
       done(null, body),
     )
     scope.setErrorHandler(refuseBody)
-    scope.post('/graphql', (request, reply) => forwardCall(request, reply, { callGraph, cookies }))
+    scope.post('/graphql', (request, reply) => forwardCall(request, reply, callGraph))
     scope.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE'],
       url: '/graphql',
@@ -109,9 +101,13 @@ export async function graphProxy(
 }
 
 /** Rejects a request whose body cannot be read, in the error format of the graph. */
-function refuseBody(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function refuseBody(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return reply.code(413).send(errorBody('BODY_TOO_LARGE', 'The body is too large.'))
+  if (error.statusCode === 415)
+    return reply.code(415).send(errorBody('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'))
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return reply.code(400).send(errorBody('BAD_REQUEST', 'The body is not valid JSON.'))
   if (error.statusCode === 400)
     return reply
       .code(400)
@@ -122,14 +118,10 @@ function refuseBody(error: FastifyError, _request: FastifyRequest, reply: Fastif
 async function forwardCall(
   request: FastifyRequest,
   reply: FastifyReply,
-  { callGraph, cookies }: { callGraph: CallGraph; cookies: SessionCookies },
+  callGraph: CallGraph,
 ): Promise<FastifyReply> {
   const disconnected = abortOnDisconnect(reply)
   const body = Buffer.isBuffer(request.body) ? request.body : null
-  const operation = operationIn(body)
-  if (operation === 'hash')
-    return reply.send(errorBody('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound'))
-  const isSession = operation !== undefined && concernsSession(operation)
   try {
     const answer = await callGraph(
       request,
@@ -137,14 +129,12 @@ async function forwardCall(
         body,
         contentType: request.headers['content-type'],
         search: new URL(request.url, 'http://site').search,
-        acceptEncoding: isSession ? undefined : String(request.headers['accept-encoding'] ?? 'identity'),
+        acceptEncoding: String(request.headers['accept-encoding'] ?? 'identity'),
+        isFromPage: true,
       },
       disconnected,
     )
-    reply.code(answer.status).headers(answer.headers)
-    return isSession
-      ? sendWithoutTokens(request, reply, operation, { answer, cookies })
-      : reply.send(answer.body)
+    return reply.code(answer.status).headers(answer.headers).send(answer.body)
   } catch (error) {
     if (!disconnected.aborted) request.log.warn({ err: error }, 'Failed to call the graph')
     return isTimeout(error)
@@ -154,45 +144,12 @@ async function forwardCall(
 }
 
 /**
- * Returns the operation text in a request body. Returns `hash` for a persisted query sent by hash alone, and
- * undefined when the body contains no operation.
- */
-function operationIn(body: Buffer | null): string | undefined {
-  try {
-    const { query, extensions } = operationSchema.parse(JSON.parse(body?.toString() ?? ''))
-    return query ?? (extensions?.persistedQuery === undefined ? undefined : 'hash')
-  } catch {
-    return undefined
-  }
-}
-
-/** Moves the refresh token of a response, if any, into a cookie and sends the response. */
-function sendWithoutTokens(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  operation: string,
-  { answer, cookies }: { answer: GraphAnswer; cookies: SessionCookies },
-): FastifyReply {
-  const sent: unknown = JSON.parse(answer.body.toString())
-  const handle = newHandle()
-  const data = typeof sent === 'object' && sent !== null && 'data' in sent ? sent.data : null
-  const { refreshToken, isOver } = data ? hideTokens(operation, data, handle) : NOTHING_FOUND
-  if (refreshToken !== undefined) {
-    const isRemembered = headers['x-remember'] === 'true'
-    reply.header('set-cookie', cookies.set({ handle, refreshToken, isRemembered }))
-  } else if (isOver) reply.header('set-cookie', cookies.clear())
-  return reply.removeHeader('content-length').send(JSON.stringify(sent))
-}
-
-const NOTHING_FOUND = { refreshToken: undefined, isOver: false }
-
-/**
  * Reads the complete response, so that a visitor who reads slowly does not occupy a connection to the graph.
  */
 async function send(
   { agent, graph, signal }: { agent: Dispatcher; graph: URL; signal: AbortSignal },
   request: FastifyRequest,
-  { body, contentType, search = '', acceptEncoding = 'identity' }: GraphCall,
+  { body, contentType, search = '', acceptEncoding = 'identity', isFromPage = false }: GraphCall,
 ): Promise<GraphAnswer> {
   const answer = await agent.request({
     origin: graph.origin,
@@ -202,6 +159,7 @@ async function send(
       ...headersFor(request),
       'accept-encoding': acceptEncoding,
       ...(contentType && { 'content-type': contentType }),
+      ...(isFromPage && { 'x-client': 'site' }),
     },
     body,
     signal,

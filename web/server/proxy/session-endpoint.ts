@@ -1,6 +1,8 @@
+import { isTimeout } from '@gable/kit/deadline/deadline'
+import { abortOnDisconnect } from '@gable/kit/server/disconnect'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { CallGraph } from './graph-proxy.ts'
+import { type CallGraph, errorBody, refuseBody } from './graph-proxy.ts'
 import { Renewals, type Renewed } from './renewals.ts'
 import {
   isHandle,
@@ -9,6 +11,7 @@ import {
   type SessionCookies,
   type StoredSession,
 } from './session-cookie.ts'
+import { type SessionOperation, sessionOperations } from './session-operations.ts'
 
 interface SessionOptions {
   callGraph: CallGraph
@@ -16,6 +19,8 @@ interface SessionOptions {
 }
 
 const MAX_BYTES = 4 * 1024
+/** Maximum size of the variables of an operation, in bytes. */
+const MAX_OPERATION_BYTES = 64 * 1024
 
 const bodySchema = z.object({
   /** The session handle that the page stores. Earlier versions stored the refresh token itself. */
@@ -44,10 +49,22 @@ const answerSchema = z.object({
   }),
 })
 
+/** A request of a page: the variables of the operation. */
+const operationSchema = z.object({ variables: z.record(z.string(), z.unknown()).default({}) })
+
+const startedSchema = z.looseObject({
+  data: z.record(
+    z.string(),
+    z.looseObject({ session: z.looseObject({ refreshToken: z.string() }).nullish() }).nullish(),
+  ),
+})
+
 /**
- * The only route that reads the session cookie. POST exchanges the cookie's refresh token for an access token
- * and returns `{ token, handle, isRemembered }`. It responds with 401 when there is no session, and with 503
- * when the accounts service does not respond. DELETE clears the cookie.
+ * The routes of sessions, the only ones that receive the session cookie. POST of an operation (`/log-in`) sends it to
+ * the graph as the site's server, and answers as the graph would, with a handle in place of the refresh token, which
+ * goes into the cookie. POST exchanges the cookie's refresh token for an access token and returns `{ token, handle,
+ * isRemembered }`. It responds with 401 when there is no session, and with 503 when the accounts service does not
+ * respond. DELETE clears the cookie.
  */
 export async function sessionEndpoint(
   app: FastifyInstance,
@@ -89,7 +106,53 @@ export async function sessionEndpoint(
     }
   }
 
+  /** Sends an operation with the variables of the page, and moves the refresh token of the answer into the cookie. */
+  async function run(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, text, starts, ends }: SessionOperation,
+  ): Promise<FastifyReply> {
+    reply.header('cache-control', 'no-store')
+    const { data } = operationSchema.safeParse(request.body)
+    if (!data || isCrossSite(request)) return reply.code(400).send(errorBody('BAD_REQUEST'))
+    const operation = { query: text, operationName: name, variables: data.variables }
+    const disconnected = abortOnDisconnect(reply)
+    try {
+      const body = Buffer.from(JSON.stringify(operation))
+      const answer = await callGraph(request, { body, contentType: 'application/json' })
+      const { 'content-length': _length, ...headers } = answer.headers
+      reply.code(answer.status).headers(headers).header('cache-control', 'no-store')
+      const sent: unknown = JSON.parse(answer.body.toString())
+      const started = startedSchema.safeParse(sent).data
+      const session = starts && started?.data[starts]?.session
+      if (session) {
+        const { refreshToken } = session
+        session.refreshToken = newHandle()
+        const isRemembered = request.headers['x-remember'] === 'true'
+        reply.header('set-cookie', cookies.set({ handle: session.refreshToken, refreshToken, isRemembered }))
+        return reply.send(started)
+      }
+      if (ends) {
+        const ended = cookies.read(request.headers.cookie)
+        if (ended) renewals.end(ended)
+        reply.header('set-cookie', cookies.clear())
+      }
+      return reply.send(sent)
+    } catch (error) {
+      if (!disconnected.aborted) request.log.warn({ err: error }, 'Failed to call the graph')
+      if (ends) reply.header('set-cookie', cookies.clear())
+      return isTimeout(error)
+        ? reply.code(504).send(errorBody('GATEWAY_TIMEOUT'))
+        : reply.code(502).send(errorBody('SERVICE_UNAVAILABLE'))
+    }
+  }
+
   await app.register(async (scope) => {
+    scope.setErrorHandler(refuseBody)
+    for (const [path, operation] of Object.entries(sessionOperations))
+      scope.post(`${SESSION_PATH}/${path}`, { bodyLimit: MAX_OPERATION_BYTES }, (request, reply) =>
+        run(request, reply, operation),
+      )
     scope.post(SESSION_PATH, { bodyLimit: MAX_BYTES }, renew)
     scope.delete(SESSION_PATH, async (request, reply) => {
       if (isCrossSite(request)) return reply.code(400).send({ error: 'BAD_REQUEST' })
@@ -116,6 +179,15 @@ function sessionOf(
   return stored ?? { handle: newHandle(), refreshToken: named, isRemembered: true }
 }
 
-/** Whether another site sent the request. Browsers report this for each request in `Sec-Fetch-Site`. */
-const isCrossSite = ({ headers }: FastifyRequest): boolean =>
-  headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin'
+/**
+ * Whether another site sent the request. Browsers report this for each request in `Sec-Fetch-Site`, and older ones for
+ * each POST in `Origin`.
+ */
+function isCrossSite({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (site !== undefined) return site !== 'same-origin'
+  return origin !== undefined && hostOf(origin) !== host
+}
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined

@@ -1,10 +1,10 @@
-import { anonymousOptions } from '../../platform/session/session-operations.ts'
+import { sessionContext } from '../../platform/session/session-operations.ts'
 
 /**
- * Returns the Apollo context that makes the site's server store the session in a cookie. The cookie remains
- * after the browser closes only when `remember` is true.
+ * Returns the Apollo context of an operation that starts a session, which the site's server stores in a cookie. The
+ * cookie remains after the browser closes only when `remember` is true.
  */
-export const rememberContext = (remember: boolean) => ({
-  ...anonymousOptions.context,
+export const rememberContext = (endpoint: 'log-in' | 'register', remember: boolean) => ({
+  ...sessionContext(endpoint),
   headers: { 'x-remember': String(remember) },
 })

@@ -25,7 +25,7 @@ const mutation = graphql(`
 export function useLogIn(): (values: LogInValues & { remember: boolean }) => Promise<SignInResult> {
   const [logIn] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
   return async ({ email, password, remember }) => {
-    const context = rememberContext(remember)
+    const context = rememberContext('log-in', remember)
     const { data } = await logIn({ variables: { input: { email, password } }, context })
     return data?.logIn ?? { session: null, userErrors: [] }
   }

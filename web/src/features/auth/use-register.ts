@@ -31,7 +31,7 @@ export function useRegister(): (person: NewPerson) => Promise<SignInResult> {
   const locale = graphLocale(useSite().locale)
   return async ({ confirmpassword, remember, ...person }) => {
     const input = { ...person, passwordConfirmation: confirmpassword, locale }
-    const { data } = await register({ variables: { input }, context: rememberContext(remember) })
+    const { data } = await register({ variables: { input }, context: rememberContext('register', remember) })
     return data?.register ?? { session: null, userErrors: [] }
   }
 }

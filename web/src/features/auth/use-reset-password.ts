@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../platform/graphql/generated/gql.ts'
 import type { UserError } from '../../platform/graphql/show-user-errors.ts'
-import { anonymousOptions } from '../../platform/session/session-operations.ts'
+import { sessionContext } from '../../platform/session/session-operations.ts'
 
 const mutation = graphql(`
   mutation ResetPassword($input: ResetPasswordInput!) {
@@ -33,7 +33,11 @@ export function useResetPassword(): (
   link: PasswordLink,
   values: { password: string; confirm: string },
 ) => Promise<ResetResult> {
-  const [reset] = useMutation(mutation, { ...anonymousOptions, errorPolicy: 'all' })
+  const [reset] = useMutation(mutation, {
+    fetchPolicy: 'no-cache',
+    context: sessionContext('reset-password'),
+    errorPolicy: 'all',
+  })
   return async ({ token, email }, { password, confirm }) => {
     const input = { token, email, password, passwordConfirmation: confirm }
     const { data } = await reset({ variables: { input } })

@@ -14,9 +14,9 @@ import { mutationData } from '../graphql/stale-mutation.ts'
 import { areaOf, clearStored, dropStored, readStored, store } from '../storage/storage.ts'
 import type { StoredArea } from '../storage/stored-values.ts'
 import {
-  anonymousOptions,
   authSessionQuery,
   logOutMutation,
+  sessionContext,
   updateSettingsMutation,
   viewerQuery,
 } from './session-operations.ts'
@@ -246,7 +246,8 @@ export async function logOutMember(client: ApolloClient): Promise<void> {
   isLoggingOut = true
   if (token) {
     const logOutRequest = client.mutate({
-      ...anonymousOptions,
+      fetchPolicy: 'no-cache',
+      context: sessionContext('log-out'),
       mutation: logOutMutation,
       variables: { token },
     })

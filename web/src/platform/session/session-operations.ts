@@ -3,6 +3,16 @@ import { graphql } from '../graphql/generated/gql.ts'
 /** Options for sign-in and sign-out operations: no token is sent, and no result is cached. */
 export const anonymousOptions = { fetchPolicy: 'no-cache', context: { anonymous: true } } as const
 
+/**
+ * Returns the Apollo context of an operation that starts or ends sessions. The site's server sends it to the graph, so
+ * that the page sends the variables alone to its endpoint.
+ */
+export const sessionContext = (endpoint: 'log-in' | 'register' | 'log-out' | 'reset-password') => ({
+  anonymous: true,
+  uri: `/auth/session/${endpoint}`,
+  http: { includeQuery: false, includeExtensions: false },
+})
+
 graphql(`
   fragment SessionAccount_accountUser on AccountUser {
     id
