@@ -252,3 +252,33 @@ test.each([
     [address, device],
   ])
 })
+
+const REFRESH = 'refreshSession(input: { refreshToken: "r" }) { tokens { secret: refreshToken } }'
+
+test.each([
+  ['a sign-in', JSON.stringify({ query: `mutation { ${LOG_IN} }` })],
+  [
+    'an alias and a fragment',
+    JSON.stringify({ query: `mutation { ...f } fragment f on Mutation { a: ${LOG_IN} }` }),
+  ],
+  ['a byte order mark', `\uFEFF${JSON.stringify({ query: `mutation { ${REFRESH} }` })}`],
+  ['empty extensions', JSON.stringify({ query: `mutation { ${REFRESH} }`, extensions: {} })],
+  ['an escaped name', String.raw`{"quer\u0079":"mutation { logOut(input: { token: \"t\" }) { success } }"}`],
+  [
+    'another operation beside it',
+    JSON.stringify({ query: `query A { __typename } mutation B { ${REFRESH} }`, operationName: 'B' }),
+  ],
+])('[F-123] a page of the site gets no session by %s, and other clients do', async (_, body) => {
+  const graph = await start(() => ({}))
+  const post = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${graph.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+    return answer.text()
+  }
+  expect(await post({ 'x-client': 'site' })).toMatch(/SESSION_FIELDS|not valid JSON/)
+  expect(graph.asked()).toEqual([])
+  expect(await post({})).not.toContain('SESSION_FIELDS')
+})
