@@ -11,7 +11,7 @@ import {
   type SessionCookies,
   type StoredSession,
 } from './session-cookie.ts'
-import { type SessionOperation, sessionOperations } from './session-operations.ts'
+import { type SessionOperation, sessionOperations } from './site-operations.ts'
 
 interface SessionOptions {
   callGraph: CallGraph
