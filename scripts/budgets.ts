@@ -20,59 +20,70 @@ export interface Budget {
 const budgets = {
   'lines product': {
     unit: 'lines',
-    value: 128709,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 128799,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines product graph': {
     unit: 'lines',
-    value: 5073,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 5130,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines product kit': {
     unit: 'lines',
-    value: 1573,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 1581,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines product services': {
     unit: 'lines',
     value: 38234,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines product subgraphs': {
     unit: 'lines',
-    value: 13470,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 13471,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines product web': {
     unit: 'lines',
-    value: 70359,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 70383,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines support': {
     unit: 'lines',
-    value: 12082,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 12159,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines support bench': {
     unit: 'lines',
-    value: 4432,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 4431,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines support graph': {
     unit: 'lines',
     value: 1814,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines support scripts': {
     unit: 'lines',
-    value: 5410,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 5488,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines support services': { unit: 'lines', value: 426 },
   'lines test': {
     unit: 'lines',
-    value: 105030,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 105230,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines test bench': {
     unit: 'lines',
@@ -81,43 +92,51 @@ const budgets = {
   },
   'lines test graph': {
     unit: 'lines',
-    value: 5376,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 5492,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines test sample': {
     unit: 'lines',
     value: 3202,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines test scripts': {
     unit: 'lines',
     value: 5250,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines test kit': {
     unit: 'lines',
-    value: 996,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 1032,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines test services': {
     unit: 'lines',
     value: 30127,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines test subgraphs': {
     unit: 'lines',
-    value: 10271,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 10285,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines test web': {
     unit: 'lines',
-    value: 49754,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    value: 49788,
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines sample': {
     unit: 'lines',
     value: 24756,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
 
   'files of field zoning': { unit: 'files', value: 19 },
@@ -129,27 +148,32 @@ const budgets = {
   'files of request search page': {
     unit: 'files',
     value: 319,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'files of request favorite': {
     unit: 'files',
     value: 93,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'files of request sign-in': {
     unit: 'files',
     value: 101,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'files of request alert email': {
     unit: 'files',
     value: 106,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'files of request lead': {
     unit: 'files',
     value: 114,
-    reason: 'bounds of responses, names of the specification, and faults of the graph under one client',
+    reason:
+      'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
 
   // Growth of the live heap that counts as flat. The heap of the site varies most.
