@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ApolloServer, HeaderMap } from '@apollo/server'
 import { onResponseEnd } from '@gable/kit/server/disconnect'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,6 +20,12 @@ import { type AuthOptions, requestContext } from './request-context.ts'
 import { checkUrl } from './well-formed.ts'
 
 const PATH = '/graphql'
+
+/**
+ * Time (ms) after which the graph refuses a request of a client whose budget is used up. A client that does not wait
+ * would otherwise keep the process busy with refusals.
+ */
+const REFUSAL_MS = 200
 
 /** The status that nginx logs when the client closes the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499
@@ -115,8 +122,13 @@ export async function serveGraphql(
         request.log.info({ operation, status, ms }, 'Operation')
       })
       if (opensWebSocket(request)) throw subscriptionsRefused(400)
-      const limitedRequest = limits.acquire(request, auth.isTrusted)
-      if (limitedRequest) limitedRequests.set(request, limitedRequest)
+      try {
+        const limitedRequest = limits.acquire(request, auth.isTrusted)
+        if (limitedRequest) limitedRequests.set(request, limitedRequest)
+      } catch (error) {
+        await sleep(REFUSAL_MS)
+        throw error
+      }
     })
     scope.post(PATH, (request, reply) => answer(request, reply, () => operationFromBody(request.body, texts)))
     scope.route({

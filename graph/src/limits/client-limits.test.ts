@@ -66,6 +66,15 @@ test("[F-41] rejects a client with too many requests in flight, but does not lim
 
 const BUDGET = { LIMIT_COST_BURST: '10000', LIMIT_COST_PER_SECOND: '100' }
 
+test('[F-101] refuses a client without budget slowly, so that refusals alone cannot keep the process busy', async () => {
+  const graph = await startGraph({ env: BUDGET })
+  const ask = (query: string) => graph.ask(query, { headers: OWN_ADDRESS })
+  while ((await ask('{ homes(first: 10000) { id } }')).status !== 429);
+  const start = performance.now()
+  expect((await ask('{ homes(first: 1) { id } }')).status).toBe(429)
+  expect(performance.now() - start).toBeGreaterThan(190)
+})
+
 test('[F-41] rejects a client that has spent its budget, until the budget recovers, and still serves other clients', async () => {
   const graph = await startGraph({ env: BUDGET })
   const ask = (headers = {}) => graph.ask('{ homes(first: 1) { id } }', { headers })
