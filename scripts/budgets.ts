@@ -20,7 +20,7 @@ export interface Budget {
 const budgets = {
   'lines product': {
     unit: 'lines',
-    value: 128_811,
+    value: 128_822,
     reason:
       'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
@@ -50,7 +50,7 @@ const budgets = {
   },
   'lines product web': {
     unit: 'lines',
-    value: 70_383,
+    value: 70_394,
     reason:
       'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },

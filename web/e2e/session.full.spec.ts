@@ -86,8 +86,7 @@ test('[ERR-05] redirects to the login page when the session was ended elsewhere'
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('authToken') ?? '').value)
   // Unloads the page first, because its own pending requests would redirect to the login page too.
   await page.goto('about:blank')
-  const query = 'mutation ($token: String!) { logOut(input: { token: $token }) { success } }'
-  await request.post('/graphql', { data: { query, variables: { token } } })
+  await request.post('/auth/session/log-out', { data: { variables: { token } } })
   await page.goto('/account/account-settings', { waitUntil: 'commit' })
   await expect(page).toHaveURL(`/login?why=ended&next=${encodeURIComponent('/account/account-settings')}`)
   await expect(page.getByRole('alert').filter({ hasText: 'Your session has ended' })).toBeVisible()
@@ -185,8 +184,7 @@ test('[F-01] saves a search after the next login when the session ended before s
   const name = `Kept ${crypto.randomUUID()}`
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('authToken') ?? '').value)
-  const query = 'mutation ($token: String!) { logOut(input: { token: $token }) { success } }'
-  await request.post('/graphql', { data: { query, variables: { token } } })
+  await request.post('/auth/session/log-out', { data: { variables: { token } } })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/login\?why=ended/)
   await settled(page)

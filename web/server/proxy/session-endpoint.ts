@@ -52,12 +52,13 @@ const answerSchema = z.object({
 /** A request of a page: the variables of the operation. */
 const operationSchema = z.object({ variables: z.record(z.string(), z.unknown()).default({}) })
 
-const startedSchema = z.looseObject({
-  data: z.record(
-    z.string(),
-    z.looseObject({ session: z.looseObject({ refreshToken: z.string() }).nullish() }).nullish(),
-  ),
-})
+const started = z.looseObject({ session: z.looseObject({ refreshToken: z.string() }).nullish() }).nullish()
+
+/** The answer to an operation that starts a session. Throws when the refresh token is not where it belongs. */
+const startedSchemas = {
+  logIn: z.looseObject({ data: z.looseObject({ logIn: started }).nullish() }),
+  register: z.looseObject({ data: z.looseObject({ register: started }).nullish() }),
+} as const
 
 /**
  * The routes of sessions, the only ones that receive the session cookie. POST of an operation (`/log-in`) sends it to
@@ -123,14 +124,13 @@ export async function sessionEndpoint(
       const { 'content-length': _length, ...headers } = answer.headers
       reply.code(answer.status).headers(headers).header('cache-control', 'no-store')
       const sent: unknown = JSON.parse(answer.body.toString())
-      const started = startedSchema.safeParse(sent).data
-      const session = starts && started?.data[starts]?.session
+      const { answer: checked, session } = starts ? sessionIn(starts, sent) : NO_SESSION
       if (session) {
         const { refreshToken } = session
         session.refreshToken = newHandle()
         const isRemembered = request.headers['x-remember'] === 'true'
         reply.header('set-cookie', cookies.set({ handle: session.refreshToken, refreshToken, isRemembered }))
-        return reply.send(started)
+        return reply.send(checked)
       }
       if (ends) {
         const ended = cookies.read(request.headers.cookie)
@@ -177,6 +177,17 @@ function sessionOf(
   if (named === undefined) return undefined
   if (isHandle(named)) return stored?.handle === named ? stored : undefined
   return stored ?? { handle: newHandle(), refreshToken: named, isRemembered: true }
+}
+
+const NO_SESSION = { answer: undefined, session: undefined }
+
+function sessionIn(starts: keyof typeof startedSchemas, sent: unknown) {
+  if (starts === 'logIn') {
+    const answer = startedSchemas.logIn.parse(sent)
+    return { answer, session: answer.data?.logIn?.session }
+  }
+  const answer = startedSchemas.register.parse(sent)
+  return { answer, session: answer.data?.register?.session }
 }
 
 /**

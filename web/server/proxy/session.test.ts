@@ -114,6 +114,24 @@ test('[F-123] sends its own operation to the graph with the variables of the pag
   expect(state.calls.at(-1)?.headers['x-client']).toBeUndefined()
 })
 
+test('[F-123] answers no refresh token when the graph returns it in another shape than expected', async () => {
+  const session = { token: 'access', refreshToken: 'secret' }
+  for (const data of [
+    { logIn: { session: [session] } },
+    { logIn: [{ session }] },
+    { logIn: { session: { ...session, refreshToken: ['secret'] } } },
+  ]) {
+    const site = await createSite(async () => ({ data }))
+    const answer = await run(site, 'log-in', { input: {} })
+    expect([answer.statusCode, answer.body.includes('secret')]).toEqual([502, false])
+  }
+  const site = await createSite(async () => ({
+    data: { __typename: 'Mutation', more: 1, logIn: { session } },
+  }))
+  const answer = await run(site, 'log-in', { input: {} })
+  expect([answer.statusCode, answer.body.includes('secret')]).toEqual([200, false])
+})
+
 test('[F-123] never reads the body of a page’s operation, and marks it as one', async () => {
   const { state, site } = await signedIn()
   const odd = `\ufeff{"query":"{ search { totalResults } }","extensions":{}}`
