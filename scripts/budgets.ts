@@ -20,13 +20,13 @@ export interface Budget {
 const budgets = {
   'lines product': {
     unit: 'lines',
-    value: 128_822,
+    value: 128_808,
     reason:
       'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines product graph': {
     unit: 'lines',
-    value: 5_142,
+    value: 5_136,
     reason:
       'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
@@ -50,19 +50,19 @@ const budgets = {
   },
   'lines product web': {
     unit: 'lines',
-    value: 70_394,
+    value: 70_386,
     reason:
       'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines support': {
     unit: 'lines',
-    value: 12_183,
+    value: 12_176,
     reason:
       'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
   'lines support bench': {
     unit: 'lines',
-    value: 4_431,
+    value: 4_424,
     reason:
       'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
@@ -81,7 +81,7 @@ const budgets = {
   'lines support services': { unit: 'lines', value: 426 },
   'lines test': {
     unit: 'lines',
-    value: 105_239,
+    value: 105_271,
     reason:
       'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
@@ -92,7 +92,7 @@ const budgets = {
   },
   'lines test graph': {
     unit: 'lines',
-    value: 5_501,
+    value: 5_504,
     reason:
       'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },
@@ -128,7 +128,7 @@ const budgets = {
   },
   'lines test web': {
     unit: 'lines',
-    value: 49_788,
+    value: 49_817,
     reason:
       'bounds of responses, names of the specification, faults of the graph under one client, endpoints of sessions',
   },

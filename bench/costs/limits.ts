@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { readEnv } from '@gable/graph/config/env'
 import { declaredCosts } from '@gable/graph/limits/declared-costs'
-import { checkSize, operationCost } from '@gable/graph/limits/operation-size'
+import { checkSize, operationCost, operationLimits } from '@gable/graph/limits/operation-size'
 import { createRandom, type Random } from '@gable/graph/oracle/random'
 import {
   buildSchema,
@@ -31,7 +31,7 @@ import { type WalkedOperation, walkedOperations } from './walked-operations.ts'
 const { values: options } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
-    count: { type: 'string', default: '300' },
+    count: { type: 'string', default: '500' },
     listings: { type: 'string', default: '25000' },
     write: { type: 'string' },
     smoke: { type: 'boolean', default: false },
@@ -55,14 +55,7 @@ const committed = (name: string) => readFileSync(`${root}graph/${name}`, 'utf8')
 const schema = buildSchema(committed('schema.graphql'))
 const costs = declaredCosts(committed('supergraph.graphql'))
 const env = readEnv({})
-const limits = {
-  depth: env.LIMIT_DEPTH,
-  aliases: env.LIMIT_ALIASES,
-  rootFields: env.LIMIT_ROOT_FIELDS,
-  directives: env.LIMIT_DIRECTIVES,
-  selections: env.LIMIT_SELECTIONS,
-  cost: env.LIMIT_COST,
-}
+const limits = operationLimits(env)
 
 /** Returns the cost of an operation; undefined when the graph rejects it. */
 const costOf = ({ query, variables }: WalkedOperation) => costWithin(query, variables, checkSize)

@@ -23,6 +23,7 @@ import { ClientLimits } from './limits/client-limits.ts'
 import { credentialFields, sessionFields } from './limits/credentials.ts'
 import { declaredCosts } from './limits/declared-costs.ts'
 import { limitsPlugin } from './limits/limits-plugin.ts'
+import { operationLimits } from './limits/operation-size.ts'
 import type { GraphContext } from './operation/graph-context.ts'
 import { documentStore } from './preparation/document-store.ts'
 import { createGateway } from './preparation/gateway.ts'
@@ -116,15 +117,4 @@ export async function createGraph(options: GraphOptions): Promise<FastifyInstanc
     await Promise.all([...subgraphClients.values()].map((client) => client.close()))
   })
   return app
-}
-
-function operationLimits(env: Env) {
-  return {
-    depth: env.LIMIT_DEPTH,
-    aliases: env.LIMIT_ALIASES,
-    rootFields: env.LIMIT_ROOT_FIELDS,
-    directives: env.LIMIT_DIRECTIVES,
-    selections: env.LIMIT_SELECTIONS,
-    cost: env.LIMIT_COST,
-  }
 }

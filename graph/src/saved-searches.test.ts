@@ -9,7 +9,7 @@ import { LimitError } from './errors/refusals.ts'
 import { fakeSubgraph } from './fixtures/fake-subgraph.ts'
 import { startGraph } from './fixtures/start-graph.ts'
 import { declaredCosts } from './limits/declared-costs.ts'
-import { checkSize } from './limits/operation-size.ts'
+import { checkSize, operationLimits } from './limits/operation-size.ts'
 
 const SEARCHES = `savedSearches {
   id name isSubscribed email sms notificationFrequency notifyOn searchQueryString
@@ -34,15 +34,7 @@ function refusalOf(query: string, overrides: { cost?: number; depth?: number }):
   expect(validate(schema, document)).toEqual([])
   const [operation] = document.definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('There is no operation.')
-  const env = readEnv({})
-  const limits = {
-    depth: overrides.depth ?? env.LIMIT_DEPTH,
-    aliases: env.LIMIT_ALIASES,
-    rootFields: env.LIMIT_ROOT_FIELDS,
-    directives: env.LIMIT_DIRECTIVES,
-    selections: env.LIMIT_SELECTIONS,
-    cost: overrides.cost ?? env.LIMIT_COST,
-  }
+  const limits = { ...operationLimits(readEnv({})), ...overrides }
   const sized = { schema, costs, operation, fragments: new Map(), variables: {} }
   try {
     checkSize(sized, limits)

@@ -51,18 +51,11 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown): Gra
   const code = validationRuleCode(error) ?? String(extensions.code)
   const requestId = extensions.requestId
   const position = { ...(path && { path }), ...(locations && { locations }) }
-  const unclear = UNCLEAR.get(message)
-  if (unclear && REFUSED_TEXT.has(code))
-    return {
-      message: unclear.message,
-      ...position,
-      extensions: { code: unclear.code, ...(typeof requestId === 'string' && { requestId }) },
-    }
+  const unclear = REFUSED_TEXT.has(code) ? UNCLEAR.get(message) : undefined
   const isPublic = isCallerError(formatted, error)
-  const shown = isPublic ? message : DEFAULT_MESSAGE
-  const shownCode = isPublic || FAILURE_CODES.has(code) ? code : 'INTERNAL_SERVER_ERROR'
+  const shownCode = unclear?.code ?? (isPublic || FAILURE_CODES.has(code) ? code : 'INTERNAL_SERVER_ERROR')
   return {
-    message: shown,
+    message: unclear?.message ?? (isPublic ? message : DEFAULT_MESSAGE),
     ...position,
     extensions: {
       code: shownCode,

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../errors/refusals.ts'
 import { type ClientLimits, costOfBytes, type LimitedRequest } from '../limits/client-limits.ts'
 import type { GraphContext } from '../operation/graph-context.ts'
-import { checkResponseText } from '../operation/response-size.ts'
 import { NO_SUBSCRIPTIONS } from '../preparation/validation-rules.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 import { opensPage, serveExplorer } from './explorer-route.ts'
@@ -22,8 +21,8 @@ import { checkUrl } from './well-formed.ts'
 const PATH = '/graphql'
 
 /**
- * Time (ms) after which the graph refuses a request of a client whose budget is used up. A client that does not wait
- * would otherwise keep the process busy with refusals.
+ * Time (ms) after which the graph refuses a request of a client that has to wait. A client that sends requests without
+ * waiting would otherwise keep the process busy with refusals.
  */
 const REFUSAL_MS = 200
 
@@ -80,13 +79,11 @@ export async function serveGraphql(
       throw new Error('Expected a single result; the graph does not support incremental delivery.')
     const { errors, data } = body.singleResult
     outcome.hasData = data !== undefined && data !== null
-    const text = JSON.stringify({ errors, data })
-    checkResponseText(text)
     return reply
       .code(statusFor(type, http.status ?? 200))
       .headers(Object.fromEntries(http.headers))
       .type(type)
-      .send(text)
+      .send(JSON.stringify({ errors, data }))
   }
 
   /**

@@ -20,7 +20,7 @@ function teams() {
      type Mutation { join: Team }
      type Team { members: [Member!] @listSize(assumedSize: 3) }
      type Member @key(fields: "key") {
-       key: ID! about: String team: Team late(on: Side! = LEFT): String broken: String certain: String!
+       key: ID! about: String wide: String team: Team late(on: Side! = LEFT): String broken: String certain: String!
      }
      enum Side { LEFT RIGHT }`,
     {
@@ -28,6 +28,7 @@ function teams() {
       Mutation: { join: () => ({}) },
       Team: { members: () => list(MEMBERS) },
       Member: {
+        wide: () => '家'.repeat(1_500),
         key: ({ key }: { key: string }) => {
           resolved += 1
           return key
@@ -80,6 +81,13 @@ test('[F-101] counts a text as often as aliases repeat it', async () => {
   expect(few.status).toBe(200)
   expect(await ask(`{ crowd { ${aliases(29, 'about')} } }`)).toMatchObject(TOO_LARGE)
   expect(await ask(`{ crowd { ${aliases(3, 'about')} } }`)).toMatchObject(TOO_LARGE)
+})
+
+test('[F-101] counts the bytes of characters that take several', async () => {
+  const { subgraph } = teams()
+  const { ask } = await startGraph({ subgraphs: [subgraph] })
+  expect((await ask('{ crowd { about } }')).status).toBe(200)
+  expect(await ask('{ crowd { wide } }')).toMatchObject(TOO_LARGE)
 })
 
 test('[F-101] counts the copies of an entity that many objects share', async () => {

@@ -169,13 +169,19 @@ test('[F-65] rejects a request on an open connection with a code and request id 
   expect([status, refusal.parse(JSON.parse(body)).errors[0].extensions.code]).toEqual([503, 'STOPPING'])
 })
 
-test('[F-110] answers a write before it refuses the unreadable request behind it', async () => {
+/** Sends an operation that waits for its answer, and an unreadable request behind it. */
+async function sendUnreadableBehindOperation() {
   const answered = deferred<string>()
   const graph = await startGraph({ subgraphs: [homesSubgraph({ echo: () => answered.promise })] })
   const body = JSON.stringify({ query: '{ echo(text: "saved") }' })
   const { socket, received } = open(graph.app)
   socket.write(`${POST}content-length: ${body.length}\r\n\r\n${body}hello graph\r\n\r\n`)
   await once(graph.app.server, 'clientError')
+  return { answered, graph, socket, received }
+}
+
+test('[F-110] answers a write before it refuses the unreadable request behind it', async () => {
+  const { answered, received } = await sendUnreadableBehindOperation()
   answered.resolve('saved')
   const text = await received
   expect(text.match(/HTTP.1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
@@ -194,12 +200,7 @@ test('[F-110] pages of every origin can read why a request is unreadable', async
 })
 
 test('[F-110] refuses an unreadable request once, however many chunks follow it', async () => {
-  const answered = deferred<string>()
-  const graph = await startGraph({ subgraphs: [homesSubgraph({ echo: () => answered.promise })] })
-  const body = JSON.stringify({ query: '{ echo(text: "saved") }' })
-  const { socket, received } = open(graph.app)
-  socket.write(`${POST}content-length: ${body.length}\r\n\r\n${body}hello graph\r\n\r\n`)
-  await once(graph.app.server, 'clientError')
+  const { answered, graph, socket, received } = await sendUnreadableBehindOperation()
   for (let chunk = 0; chunk < 20; chunk++) socket.write('hello again\r\n\r\n')
   answered.resolve('saved')
   expect((await received).match(/HTTP.1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])

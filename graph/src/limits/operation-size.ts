@@ -21,6 +21,7 @@ import {
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql'
+import type { Env } from '../config/env.ts'
 import { type LimitCode, LimitError } from '../errors/refusals.ts'
 import { DEFAULT_LIST_SIZE, declaredSize, inputCost } from './argument-costs.ts'
 import type { DeclaredCosts } from './declared-costs.ts'
@@ -36,6 +37,16 @@ export interface OperationLimits {
   /** Maximum total cost of the operation and its fields. A unit is about 10 microseconds of CPU. */
   cost: number
 }
+
+/** Returns the limits that the environment sets. */
+export const operationLimits = (env: Env): OperationLimits => ({
+  depth: env.LIMIT_DEPTH,
+  aliases: env.LIMIT_ALIASES,
+  rootFields: env.LIMIT_ROOT_FIELDS,
+  directives: env.LIMIT_DIRECTIVES,
+  selections: env.LIMIT_SELECTIONS,
+  cost: env.LIMIT_COST,
+})
 
 export interface SizedOperation {
   schema: GraphQLSchema

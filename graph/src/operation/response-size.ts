@@ -15,14 +15,18 @@ export const tooLarge = (isMutation = false): LimitError =>
     { status: isMutation ? 200 : 400 },
   )
 
-/**
- * Throws a LimitError when the data is too large for a response. Counts characters, and reads no further than the
- * limit, before anything writes the data as JSON.
- */
+/** Throws a LimitError when the data is too large for a response. Reads no further than the limit. */
 export function checkResponseSize(data: Data | null | undefined, isMutation: boolean): void {
-  if (data && remainingAfter(data, MAX_RESPONSE_BYTES) < 0) throw tooLarge(isMutation)
+  if (!data) return
+  const characters = MAX_RESPONSE_BYTES - remainingAfter(data, MAX_RESPONSE_BYTES)
+  if (characters > MAX_RESPONSE_BYTES || isLargeInBytes(data, characters)) throw tooLarge(isMutation)
 }
 
+/** A character may need three bytes, so that only a response of many characters has to be written to be measured. */
+const isLargeInBytes = (data: Data, characters: number): boolean =>
+  characters * 3 > MAX_RESPONSE_BYTES && Buffer.byteLength(JSON.stringify(data)) > MAX_RESPONSE_BYTES
+
+/** Subtracts the characters that a value has in JSON. Stops below zero. */
 function remainingAfter(value: unknown, limit: number): number {
   if (typeof value === 'string') return limit - value.length - PUNCTUATION
   if (typeof value !== 'object' || value === null) return limit - PUNCTUATION
@@ -40,9 +44,4 @@ function remainingAfter(value: unknown, limit: number): number {
     remaining = remainingAfter(fields[key], remaining - key.length - PUNCTUATION)
   }
   return remaining
-}
-
-/** Throws a LimitError when the text of a response has too many bytes. Its characters may need several each. */
-export function checkResponseText(text: string): void {
-  if (text.length > MAX_RESPONSE_BYTES / 3 && Buffer.byteLength(text) > MAX_RESPONSE_BYTES) throw tooLarge()
 }

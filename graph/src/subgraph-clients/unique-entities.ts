@@ -63,10 +63,14 @@ function valuesIn(value: unknown): number {
 
 /** Copies each error about an entity to every position of the entity. */
 function atEachIndex(errors: readonly FieldError[], indexes: readonly number[]): FieldError[] {
-  const placesOf = new Map<unknown, number[]>()
-  for (const [place, at] of indexes.entries()) placesOf.set(at, [...(placesOf.get(at) ?? []), place])
+  const placesOf: number[][] = []
+  for (const [place, at] of indexes.entries()) {
+    const known = placesOf[at]
+    if (known) known.push(place)
+    else placesOf[at] = [place]
+  }
   const placesFor = ({ path: [root, at] = [] }: FieldError) =>
-    root === '_entities' && typeof at === 'number' ? (placesOf.get(at) ?? []) : undefined
+    root === '_entities' && typeof at === 'number' ? (placesOf[at] ?? []) : undefined
   const total = errors.reduce((sum, error) => sum + (placesFor(error)?.length ?? 1), 0)
   function* copies() {
     // An error without a place counts others, or concerns the whole fetch.

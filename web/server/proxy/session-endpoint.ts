@@ -1,5 +1,4 @@
 import { isTimeout } from '@gable/kit/deadline/deadline'
-import { abortOnDisconnect } from '@gable/kit/server/disconnect'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type CallGraph, errorBody, refuseBody } from './graph-proxy.ts'
@@ -52,13 +51,11 @@ const answerSchema = z.object({
 /** A request of a page: the variables of the operation. */
 const operationSchema = z.object({ variables: z.record(z.string(), z.unknown()).default({}) })
 
-const started = z.looseObject({ session: z.looseObject({ refreshToken: z.string() }).nullish() }).nullish()
-
-/** The answer to an operation that starts a session. Throws when the refresh token is not where it belongs. */
-const startedSchemas = {
-  logIn: z.looseObject({ data: z.looseObject({ logIn: started }).nullish() }),
-  register: z.looseObject({ data: z.looseObject({ register: started }).nullish() }),
-} as const
+const answerOfOperation = z.looseObject({ data: z.record(z.string(), z.unknown()).nullish() })
+/** Result of an operation that starts a session. The refresh token must be where it belongs. */
+const startedSchema = z
+  .looseObject({ session: z.looseObject({ refreshToken: z.string() }).nullish() })
+  .nullish()
 
 /**
  * The routes of sessions, the only ones that receive the session cookie. POST of an operation (`/log-in`) sends it to
@@ -117,20 +114,20 @@ export async function sessionEndpoint(
     const { data } = operationSchema.safeParse(request.body)
     if (!data || isCrossSite(request)) return reply.code(400).send(errorBody('BAD_REQUEST'))
     const operation = { query: text, operationName: name, variables: data.variables }
-    const disconnected = abortOnDisconnect(reply)
     try {
       const body = Buffer.from(JSON.stringify(operation))
       const answer = await callGraph(request, { body, contentType: 'application/json' })
       const { 'content-length': _length, ...headers } = answer.headers
       reply.code(answer.status).headers(headers).header('cache-control', 'no-store')
-      const sent: unknown = JSON.parse(answer.body.toString())
-      const { answer: checked, session } = starts ? sessionIn(starts, sent) : NO_SESSION
-      if (session) {
-        const { refreshToken } = session
-        session.refreshToken = newHandle()
+      const sent = answerOfOperation.parse(JSON.parse(answer.body.toString()))
+      const started = starts && startedSchema.parse(sent.data?.[starts])
+      if (starts && started?.session) {
+        const handle = newHandle()
+        const { refreshToken } = started.session
         const isRemembered = request.headers['x-remember'] === 'true'
-        reply.header('set-cookie', cookies.set({ handle: session.refreshToken, refreshToken, isRemembered }))
-        return reply.send(checked)
+        reply.header('set-cookie', cookies.set({ handle, refreshToken, isRemembered }))
+        started.session.refreshToken = handle
+        return reply.send({ ...sent, data: { ...sent.data, [starts]: started } })
       }
       if (ends) {
         const ended = cookies.read(request.headers.cookie)
@@ -139,7 +136,7 @@ export async function sessionEndpoint(
       }
       return reply.send(sent)
     } catch (error) {
-      if (!disconnected.aborted) request.log.warn({ err: error }, 'Failed to call the graph')
+      request.log.warn({ err: error }, 'Failed to call the graph')
       if (ends) reply.header('set-cookie', cookies.clear())
       return isTimeout(error)
         ? reply.code(504).send(errorBody('GATEWAY_TIMEOUT'))
@@ -177,17 +174,6 @@ function sessionOf(
   if (named === undefined) return undefined
   if (isHandle(named)) return stored?.handle === named ? stored : undefined
   return stored ?? { handle: newHandle(), refreshToken: named, isRemembered: true }
-}
-
-const NO_SESSION = { answer: undefined, session: undefined }
-
-function sessionIn(starts: keyof typeof startedSchemas, sent: unknown) {
-  if (starts === 'logIn') {
-    const answer = startedSchemas.logIn.parse(sent)
-    return { answer, session: answer.data?.logIn?.session }
-  }
-  const answer = startedSchemas.register.parse(sent)
-  return { answer, session: answer.data?.register?.session }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { withDeadline } from '@gable/kit/deadline/deadline'
+import { forwardedHeaders } from '@gable/kit/server/incoming-request'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { request as ask } from 'undici'
 import { returnPath } from '../../src/platform/urls/return-path.ts'
@@ -108,8 +109,7 @@ function pageFor(query: URLSearchParams): string {
 function headersFor({ headers, id, ip }: FastifyRequest): Record<string, string> {
   const cookies = (headers.cookie ?? '').split(/; */).filter((pair) => SSO_COOKIE.test(pair))
   return {
-    'x-forwarded-for': ip,
-    'x-request-id': id,
+    ...forwardedHeaders({ headers, id, ip }),
     'x-device': headers['user-agent'] ?? '',
     'content-type': headers['content-type'] ?? 'application/json',
     ...(cookies.length > 0 && { cookie: cookies.join('; ') }),

@@ -228,3 +228,16 @@ test('[F-42] shows that a home is off the market when only its key is known', as
   })
   expect(await screen.findByText('1 Barton Ave is no longer on the market.')).toBeDefined()
 })
+
+test('[F-101] replaces a page that no longer exists with the last one', async () => {
+  const all = Array.from({ length: 49 }, (_, index) => favoriteOf(index + 1))
+  const favorites = ({ page, pageSize }: { page: number; pageSize?: number }) =>
+    pageSize ? all.slice((page - 1) * pageSize, page * pageSize) : all
+  const { address } = await stage(
+    <FavoriteProperties />,
+    { viewer: { id: '7', favorites } },
+    { at: '/?page=9' },
+  )
+  expect((await rows()).getAllByRole('article')).toHaveLength(1)
+  expect(address()).toBe('/?page=2')
+})

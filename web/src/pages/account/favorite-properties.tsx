@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useFavoritesSync } from '../../features/favorites/favorite-button.tsx'
 import { FavoriteList } from '../../features/favorites/favorite-list.tsx'
 import { RequestInfoButton } from '../../features/leads/request-info-button.tsx'
@@ -49,6 +49,7 @@ export function FavoriteProperties() {
   const { t } = useTranslation()
   const { locale } = useSite()
   const { profileFlow } = useFlags()
+  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const requested = Number(new URLSearchParams(search).get('page'))
   const page = Number.isInteger(requested) && requested > 1 ? Math.min(requested, MAX_PAGE) : 1
@@ -78,7 +79,12 @@ export function FavoriteProperties() {
   const onPage = all?.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)
   // A favorite that was added elsewhere, or that moved here from the next page, has not loaded yet.
   const isIncomplete = onPage?.some(({ propertyId }) => !homes.has(propertyId)) ?? false
-  const load = useEffectEvent(() => void refetch({ page: current }).catch(() => setPartial(true)))
+  const hrefOf = (target: number) => (target > 1 ? `${pathname}?page=${target}` : pathname)
+  const load = useEffectEvent(() => {
+    // The favorites of the last page may have been removed.
+    if (page > last) void navigate(hrefOf(last), { replace: true })
+    else retry()
+  })
   useEffect(() => {
     if (isIncomplete && !loading) load()
   }, [isIncomplete, loading])
@@ -108,7 +114,7 @@ export function FavoriteProperties() {
       <Pagination
         current={current}
         last={last}
-        href={(target) => (target > 1 ? `${pathname}?page=${target}` : pathname)}
+        href={hrefOf}
         messages={{
           name: t('pages.name'),
           previous: t('pages.previous'),
